@@ -1,5 +1,6 @@
 import { readConfig } from '#core/server/config.ts';
 import { backUp } from '#core/server/backup/back-up.ts';
+import { secondPlaces } from '#core/server/backup/second-place.ts';
 import { startPostgres } from '#core/server/postgres.ts';
 import { takeScratch } from '#core/server/scratch.ts';
 
@@ -15,10 +16,13 @@ if (config.databaseUrl) {
 await takeScratch(config.dataDir);
 const { url, tookOver, stop } = await startPostgres({ dataDir: config.dataDir });
 try {
-  const { name, bytes, removed, copied } = await backUp({ ...config, databaseUrl: url });
+  const { name, bytes, removed, copied, missed } = await backUp({ ...config, databaseUrl: url });
   console.log(`Cópia feita: ${name} (${(bytes / 1024 / 1024).toFixed(1)} MB) em ${config.backups.folder}`);
   if (removed > 0) console.log(`${removed} antigas foram retiradas.`);
-  if (config.backups.copyFolder) console.log(`${copied} arquivos copiados para ${config.backups.copyFolder}`);
+  const places = secondPlaces(config.backups).map(({ label }) => label);
+  if (places.length > 0) console.log(`${copied} arquivos copiados para ${places.join(' e ')}`);
+  for (const problem of missed) console.error(problem);
+  if (missed.length > 0) process.exitCode = 1;
 } finally {
   // Of an instance that serves it is not ours to stop.
   if (!tookOver) await stop();

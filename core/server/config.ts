@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import type { S3Place } from './s3-files.ts';
+import type { S3Place } from './s3-bucket.ts';
 
 const yes = z.enum(['0', '1']).transform((value) => value === '1');
 const isZone = (name: string): boolean => {
@@ -45,6 +45,17 @@ const settings = z.object({
   BACKUP_DIR: z.string().optional(),
   BACKUP_COPY_DIR: z.string().optional(),
   BACKUP_PASSPHRASE: z.string().min(12).optional(),
+  /** A second place for backups in a store that speaks S3, below a prefix of its own. */
+  BACKUP_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  BACKUP_S3_BUCKET: z.string().optional(),
+  BACKUP_S3_PREFIX: z
+    .string()
+    .regex(/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/)
+    .default('bancada'),
+  BACKUP_S3_REGION: z.string().default('us-east-1'),
+  BACKUP_S3_KEY: z.string().optional(),
+  BACKUP_S3_SECRET: z.string().optional(),
+  BACKUP_S3_PATH_STYLE: yes.default(true),
   /** Of how many days, weeks and months the last one stays: `7,4,12`. */
   BACKUP_KEEP: z
     .string()
@@ -64,6 +75,11 @@ const settings = z.object({
   WEBHOOK_PRIVATE: yes.default(false),
   /** Who issues the documents: the head of every PDF. */
 });
+
+/** Where backups stand below one prefix of a bucket. */
+export interface BackupStore extends S3Place {
+  prefix: string;
+}
 
 export interface Config {
   port: number;
@@ -97,6 +113,7 @@ export interface Config {
   backups: {
     folder: string;
     copyFolder: string | undefined;
+    copyS3: BackupStore | undefined;
     passphrase: string | undefined;
     keeping: { days: number; weeks: number; months: number };
   };
@@ -107,14 +124,23 @@ function keepingOf(text: string): Config['backups']['keeping'] {
   return { days, weeks, months };
 }
 
-function s3Of(set: z.infer<typeof settings>): S3Place | undefined {
-  const { FILES_S3_ENDPOINT: endpoint, FILES_S3_BUCKET: bucket, FILES_S3_KEY: key, FILES_S3_SECRET: secret } = set;
+/** The four that name a store of one kind go together. */
+function s3Of(set: z.infer<typeof settings>, kind: 'FILES_S3' | 'BACKUP_S3'): S3Place | undefined {
+  const endpoint = set[`${kind}_ENDPOINT`];
+  const bucket = set[`${kind}_BUCKET`];
+  const key = set[`${kind}_KEY`];
+  const secret = set[`${kind}_SECRET`];
   if (endpoint && bucket && key && secret)
-    return { endpoint, bucket, key, secret, region: set.FILES_S3_REGION, pathStyle: set.FILES_S3_PATH_STYLE };
+    return { endpoint, bucket, key, secret, region: set[`${kind}_REGION`], pathStyle: set[`${kind}_PATH_STYLE`] };
   if (!endpoint && !bucket && !key && !secret) return undefined;
   throw new ConfigError(
-    'Configuração inválida:\n  FILES_S3_ENDPOINT, FILES_S3_BUCKET, FILES_S3_KEY e FILES_S3_SECRET vão juntos.',
+    `Configuração inválida:\n  ${kind}_ENDPOINT, ${kind}_BUCKET, ${kind}_KEY e ${kind}_SECRET vão juntos.`,
   );
+}
+
+function backupStoreOf(set: z.infer<typeof settings>): BackupStore | undefined {
+  const place = s3Of(set, 'BACKUP_S3');
+  return place && { ...place, prefix: set.BACKUP_S3_PREFIX };
 }
 
 export const settingNames = Object.keys(settings.shape);
@@ -160,12 +186,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     decoyAlways: set.AUTH_DECOY === 'always',
     metricsToken: set.METRICS_TOKEN,
     runJobs: set.JOBS,
-    filesS3: s3Of(set),
+    filesS3: s3Of(set, 'FILES_S3'),
     anvisa: { url: set.ANVISA_URL, allowPrivate: set.ANVISA_PRIVATE },
     webhooks: { allowPrivate: set.WEBHOOK_PRIVATE },
     backups: {
       folder: resolve(set.BACKUP_DIR ?? resolve(dataDir, 'backups')),
       copyFolder: set.BACKUP_COPY_DIR && resolve(set.BACKUP_COPY_DIR),
+      copyS3: backupStoreOf(set),
       passphrase: set.BACKUP_PASSPHRASE,
       keeping: keepingOf(set.BACKUP_KEEP),
     },

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { S3Place } from '#core/server/s3-files.ts';
+import type { S3Place } from '#core/server/s3-bucket.ts';
 import { refusedSignature } from './s3-signature.ts';
 
 interface Kept {
@@ -96,6 +96,7 @@ export async function s3Server(): Promise<S3Server> {
       return { status: 200, headers: { etag: `"${md5(body)}"` } };
     }
     if (method === 'PUT') return { status: 200, headers: { etag: `"${keep(name, body)}"` } };
+    if (method === 'DELETE' && id) return uploads.delete(id) ? { status: 204, headers: {} } : refusal(404, 'NoSuchUpload');
     if (method === 'DELETE') {
       store.objects.delete(name);
       return { status: 204, headers: {} };

@@ -1,4 +1,4 @@
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream, ReadStream } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { finished, pipeline } from 'node:stream/promises';
@@ -6,6 +6,7 @@ import { PassThrough, type Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { fromFd, type Entry, type ZipFile as OpenZip } from 'yauzl';
 import { ZipFile } from 'yazl';
+import type { Watch } from '../watch.ts';
 import type { Entries } from './cluster-copy.ts';
 import type { Open, Seal } from './seal.ts';
 
@@ -18,20 +19,26 @@ const packed = { compress: true, compressionLevel: 1 } as const;
 export async function writeArchive(
   target: string,
   seal: Seal | undefined,
+  { signal: cancelled, done }: Watch,
   fill: (entries: Entries) => Promise<void>,
 ): Promise<void> {
   const zip = new ZipFile();
-  const stop = new AbortController();
-  zip.on('error', (error: Error) => stop.abort(error));
+  const failed = new AbortController();
+  const stop = AbortSignal.any([cancelled, failed.signal]);
+  zip.on('error', (error: Error) => failed.abort(error));
   const temporary = `${target}.part`;
   try {
     const through = zip.outputStream.pipe(new PassThrough());
     const closed = seal ? await seal.close(through) : through;
     const file = createWriteStream(temporary, { mode: 0o600 });
-    const written = pipeline(closed, file, { signal: stop.signal });
-    const filled = fill(entriesOf(zip, stop.signal)).then(() => zip.end());
-    await Promise.all([written, filled.catch((error: unknown) => stop.abort(error))]);
-    stop.signal.throwIfAborted();
+    const written = pipeline(closed, file, { signal: stop });
+    const filled = fill(entriesOf(zip, stop, done)).then(() => zip.end());
+    // Both are waited for: neither the database nor the file is held by what is over.
+    await Promise.allSettled([
+      written.catch((error: unknown) => failed.abort(error)),
+      filled.catch((error: unknown) => failed.abort(error)),
+    ]);
+    stop.throwIfAborted();
     await using handle = await open(temporary, 'r+');
     await handle.sync();
     await rename(temporary, target);
@@ -40,14 +47,19 @@ export async function writeArchive(
   }
 }
 
-function entriesOf(zip: ZipFile, stopped: AbortSignal): Entries {
+function entriesOf(zip: ZipFile, stopped: AbortSignal, done: Watch['done']): Entries {
   return {
     // One after the other: what is copied between two moments is read between them, and not when its turn comes.
     async add(name, source) {
       stopped.throwIfAborted();
       const content = await source();
       zip.addReadStream(content, name, packed);
-      await finished(content, { signal: stopped });
+      try {
+        await finished(content, { signal: stopped });
+        if (content instanceof ReadStream) done(content.bytesRead);
+      } finally {
+        content.destroy();
+      }
     },
     addText: (name, text) => zip.addBuffer(Buffer.from(text), name),
     addFolder: (name) => zip.addEmptyDirectory(name),
@@ -55,10 +67,16 @@ function entriesOf(zip: ZipFile, stopped: AbortSignal): Entries {
 }
 
 /** As a plain ZIP that can be read at any place; `scratch` is where an encrypted one is put down. */
-export async function openArchive(archive: string, opened: Open | undefined, scratch: string): Promise<string> {
+export async function openArchive(
+  archive: string,
+  opened: Open | undefined,
+  scratch: string,
+  signal: AbortSignal,
+): Promise<string> {
   if (!opened) return archive;
   const plain = join(scratch, 'archive.zip');
-  await pipeline(await opened(createReadStream(archive)), createWriteStream(plain, { flags: 'wx', mode: 0o600 }));
+  const file = createWriteStream(plain, { flags: 'wx', mode: 0o600 });
+  await pipeline(await opened(createReadStream(archive)), file, { signal });
   return plain;
 }
 
@@ -91,8 +109,14 @@ export async function readText(path: string, name: string): Promise<string | und
 }
 
 /** Everything below a folder of the archive, put into a folder of the disk. yauzl refuses names that lead out of it. */
-export async function unpack(path: string, from: string, into: string): Promise<void> {
+export async function unpack(
+  path: string,
+  from: string,
+  into: string,
+  { signal, done }: Pick<Watch, 'signal' | 'done'>,
+): Promise<void> {
   await eachEntry(path, async (entry, zip) => {
+    signal.throwIfAborted();
     if (!entry.fileName.startsWith(from)) return;
     const target = join(into, entry.fileName.slice(from.length));
     if (entry.fileName.endsWith('/')) {
@@ -100,6 +124,8 @@ export async function unpack(path: string, from: string, into: string): Promise<
       return;
     }
     await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-    await pipeline(await contentOf(zip, entry), createWriteStream(target, { flags: 'wx', mode: 0o600 }));
+    const file = createWriteStream(target, { flags: 'wx', mode: 0o600 });
+    await pipeline(await contentOf(zip, entry), file, { signal });
+    done(entry.compressedSize);
   });
 }

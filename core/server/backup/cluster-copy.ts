@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { open, readdir } from 'node:fs/promises';
+import { open, readdir, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { Readable } from 'node:stream';
 import { Client } from 'pg';
@@ -53,11 +53,24 @@ async function one<Row extends object>(client: Client, text: string, values: unk
   return rows[0];
 }
 
+/** About how much there is to copy. */
+export async function clusterBytes(cluster: string): Promise<number> {
+  let bytes = 0;
+  for (const entry of await readdir(cluster, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (!entry.isFile() || leftEmpty.test(nameIn(cluster, path))) continue;
+    bytes += (await stat(path).catch(() => null))?.size ?? 0;
+  }
+  return bytes;
+}
+
+const nameIn = (cluster: string, path: string): string => relative(cluster, path).replaceAll('\\', '/');
+
 async function copyFolder(cluster: string, entries: Entries): Promise<void> {
   const found = await readdir(cluster, { recursive: true, withFileTypes: true });
   for (const entry of found) {
     const path = join(entry.parentPath, entry.name);
-    const name = relative(cluster, path).replaceAll('\\', '/');
+    const name = nameIn(cluster, path);
     if (leftEmpty.test(name) || leftOut.test(name)) continue;
     if (entry.isDirectory()) entries.addFolder(name);
     else if (entry.isFile()) await entries.add(name, () => asItIs(path));

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { chown, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { chown, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Writable } from 'node:stream';
@@ -10,6 +10,7 @@ import { localFiles } from '../file-store.ts';
 import { chooseAccount } from '../postgres-account.ts';
 import { clusterPaths } from '../postgres-cluster.ts';
 import { startPostgres } from '../postgres.ts';
+import { unwatched, type Watch } from '../watch.ts';
 import { openArchive, readText, unpack } from './archive.ts';
 import { keptFile, type Manifest } from './backup.ts';
 import { differences, readEvidence } from './evidence.ts';
@@ -36,10 +37,10 @@ async function manifestOf(zip: string): Promise<Manifest> {
 }
 
 /** The database of a backup, in the data folder's own place, owned by who will run it. */
-async function placeCluster(zip: string, dataDir: string): Promise<void> {
+async function placeCluster(zip: string, dataDir: string, watch: Watch): Promise<void> {
   const { home, cluster, log, password } = clusterPaths(dataDir);
   await mkdir(log, { recursive: true, mode: 0o700 });
-  await unpack(zip, 'cluster/', `${cluster}/`);
+  await unpack(zip, 'cluster/', `${cluster}/`, watch);
   await writeFile(password, (await readText(zip, 'password')) ?? '', { mode: 0o600, flag: 'wx' });
   const { uid, gid } = chooseAccount(cluster);
   if (uid === undefined || gid === undefined) return;
@@ -65,11 +66,12 @@ export async function restoreBackup({
     throw new RestoreRefused(`A pasta ${dataDir} não está vazia: restaure em uma pasta nova (DATA_DIR).`);
   const open = await opened(archive, passphrase);
   return withScratch(async (scratch) => {
-    const zip = await openArchive(archive, open, scratch);
+    const watch = unwatched();
+    const zip = await openArchive(archive, open, scratch, watch.signal);
     const manifest = await manifestOf(zip);
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
     tell('Banco de dados…');
-    await placeCluster(zip, dataDir);
+    await placeCluster(zip, dataDir, watch);
     tell(`${manifest.files.length} arquivos anexados…`);
     const files = localFiles(join(dataDir, 'files'));
     for (const { sha256 } of manifest.files) {
@@ -107,20 +109,30 @@ async function compare(dataDir: string, { evidence }: Manifest): Promise<string[
 }
 
 /** A restore nobody needs, so that one who does finds it works: what differs or is missing, in words. */
-export async function rehearse(archive: string, passphrase?: string): Promise<string[]> {
+export async function rehearse(archive: string, passphrase?: string, watch = unwatched()): Promise<string[]> {
+  const { signal } = watch;
   const open = await opened(archive, passphrase);
   return withScratch(async (scratch) => {
-    const zip = await openArchive(archive, open, scratch);
+    const zip = await openArchive(archive, open, scratch, signal);
     const manifest = await manifestOf(zip);
+    watch.expect((await stat(zip)).size + manifest.files.reduce((sum, { bytes }) => sum + bytes, 0));
     const dataDir = join(scratch, 'data');
-    await placeCluster(zip, dataDir);
-    return [...(await compare(dataDir, manifest)), ...(await missingFiles(archive, manifest, open))];
+    await placeCluster(zip, dataDir, watch);
+    signal.throwIfAborted();
+    const differing = await compare(dataDir, manifest);
+    return [...differing, ...(await missingFiles(archive, manifest, open, watch))];
   });
 }
 
-async function missingFiles(archive: string, { files }: Manifest, open: Open | undefined): Promise<string[]> {
+async function missingFiles(
+  archive: string,
+  { files }: Manifest,
+  open: Open | undefined,
+  { signal, done }: Watch,
+): Promise<string[]> {
   const wrong: string[] = [];
-  for (const { sha256 } of files) {
+  for (const { sha256, bytes } of files) {
+    signal.throwIfAborted();
     const hash = createHash('sha256');
     const counted = new Writable({
       write(chunk: Buffer, _encoding, done) {
@@ -129,9 +141,11 @@ async function missingFiles(archive: string, { files }: Manifest, open: Open | u
       },
     });
     const found = await keptContent(archive, sha256, open)
-      .then((content) => pipeline(content, counted))
+      .then((content) => pipeline(content, counted, { signal }))
       .then(() => hash.digest('hex'))
       .catch(() => null);
+    signal.throwIfAborted();
+    done(bytes);
     if (found !== sha256)
       wrong.push(`anexo ${sha256.slice(0, 12)}… ${found === null ? 'não está na cópia' : 'danificado'}`);
   }

@@ -9,8 +9,8 @@ import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } fro
  * key, kept beside the backups; what closes each backup is the public half of it. So the server can make backups and
  * cannot open them, and nobody has to type anything by night.
  */
-const keyFile = 'chave.age';
-const lockFile = 'fechadura.txt';
+export const keyFile = 'chave.age';
+export const lockFile = 'fechadura.txt';
 
 export interface Seal {
   /** Of the name of what is closed. */

@@ -10,8 +10,11 @@ describe('a backup', () => {
     expect(isLate(null, now)).toBe(false);
   });
   it('says what became of it, and how big it is', () => {
-    expect(outcomeOf({ ended_at: null, problem: null })).toBe('RUNNING');
-    expect(outcomeOf({ ended_at: '2026-11-18T05:31:00Z', problem: 'disco cheio' })).toBe('FAILED');
+    const ended = { ended_at: '2026-11-18T05:31:00Z', problem: null, cancelled: false };
+    expect(outcomeOf({ ...ended, ended_at: null })).toBe('RUNNING');
+    expect(outcomeOf(ended)).toBe('DONE');
+    expect(outcomeOf({ ...ended, problem: 'disco cheio' })).toBe('FAILED');
+    expect(outcomeOf({ ...ended, cancelled: true })).toBe('CANCELLED');
     expect([0, 999, 1_400_000_000, 312_400_000, 2_048].map(formatBytes)).toEqual([
       '0 B',
       '999 B',

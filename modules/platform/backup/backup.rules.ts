@@ -5,14 +5,17 @@ export const backupOutcome = choice({
   RUNNING: ['Em andamento', 'blue'],
   DONE: ['Concluída', 'green'],
   FAILED: ['Falhou', 'red'],
+  CANCELLED: ['Cancelada', 'gray'],
 });
+export const secondPlaceKind = choice({ FOLDER: 'Pasta', S3: 'Depósito S3' });
 
 interface Run {
   ended_at: string | null;
   problem: string | null;
+  cancelled: boolean;
 }
-export const outcomeOf = ({ ended_at, problem }: Run) =>
-  problem !== null ? 'FAILED' : ended_at === null ? 'RUNNING' : 'DONE';
+export const outcomeOf = ({ ended_at, problem, cancelled }: Run) =>
+  cancelled ? 'CANCELLED' : problem !== null ? 'FAILED' : ended_at === null ? 'RUNNING' : 'DONE';
 
 /** A night was missed, and half of the next day is over. */
 const patienceMs = 36 * 3_600_000;

@@ -3,7 +3,7 @@ import { can, contract } from '#core/contract/endpoint.ts';
 import { moment } from '#core/contract/fields.ts';
 import { startedOperation } from '#core/contract/operation.ts';
 import { one } from '#core/contract/page.ts';
-import { backupKind } from './backup.rules.ts';
+import { backupKind, secondPlaceKind } from './backup.rules.ts';
 
 const run = z.object({
   uuid: z.string(),
@@ -15,6 +15,7 @@ const run = z.object({
   name: z.string().nullable(),
   bytes: z.int().nullable(),
   problem: z.string().nullable(),
+  cancelled: z.boolean(),
 });
 export type BackupRun = z.infer<typeof run>;
 
@@ -22,7 +23,8 @@ const state = z.object({
   /** Of a database of one's own nothing is made here. */
   embedded: z.boolean(),
   folder: z.string(),
-  copy_folder: z.string().nullable(),
+  /** Where backups go once more; the secrets of it stand in the environment and nowhere else. */
+  second_places: z.array(z.object({ kind: secondPlaceKind.schema, place: z.string() })),
   sealed: z.boolean(),
   keeping: z.object({ days: z.int(), weeks: z.int(), months: z.int() }),
   unsaved_since: moment.nullable(),

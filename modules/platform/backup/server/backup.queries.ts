@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { isEmbedded } from '#core/server/backup/back-up.ts';
 import { backupsIn } from '#core/server/backup/backup.ts';
+import { secondPlaces } from '#core/server/backup/second-place.ts';
 import { sealOf } from '#core/server/backup/seal.ts';
 import type { Services } from '#core/server/context.ts';
 import type { Db } from '#core/server/db.ts';
@@ -19,6 +20,7 @@ export async function lastGood(db: Db, kind: BackupRun['kind']): Promise<string 
     .where('kind', '=', kind)
     .where('ended_at', 'is not', null)
     .where('problem', 'is', null)
+    .where('cancelled', '=', false)
     .executeTakeFirst();
   return found?.at ?? null;
 }
@@ -36,10 +38,10 @@ export async function unsavedSince(db: Db): Promise<string | null> {
 }
 
 export async function backupState({ db, config }: Services): Promise<BackupState> {
-  const { folder, copyFolder, keeping } = config.backups;
+  const { folder, keeping } = config.backups;
   const runs = await db
     .selectFrom('backup_run')
-    .select(['uuid', 'kind', 'began_at', 'ended_at', 'asked_by', 'name', 'problem'])
+    .select(['uuid', 'kind', 'began_at', 'ended_at', 'asked_by', 'name', 'problem', 'cancelled'])
     .select(sql<number | null>`bytes::float8`.as('bytes'))
     .orderBy('began_at', 'desc')
     .limit(shownRuns)
@@ -49,7 +51,7 @@ export async function backupState({ db, config }: Services): Promise<BackupState
   return {
     embedded: isEmbedded(config),
     folder,
-    copy_folder: copyFolder ?? null,
+    second_places: secondPlaces(config.backups).map(({ kind, label }) => ({ kind, place: label })),
     sealed: (await sealOf(folder)) !== undefined,
     keeping,
     unsaved_since: await unsavedSince(db),

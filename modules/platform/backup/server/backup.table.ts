@@ -10,6 +10,7 @@ interface BackupRunTable {
   /** The driver hands a bigint over as text. */
   bytes: ColumnType<number | null, number | null, number | null>;
   problem: string | null;
+  cancelled: Generated<boolean>;
 }
 
 declare module '#core/server/db.ts' {

@@ -12,7 +12,7 @@ import { PageHeader } from '#core/web/show/page-header.tsx';
 import { Block } from '#core/web/show/show-page.tsx';
 import { useNow } from '#core/web/use-now.ts';
 import { When } from '#core/web/when.tsx';
-import { backupKind, backupOutcome, formatBytes, isLate, outcomeOf } from '../backup.rules.ts';
+import { backupKind, backupOutcome, formatBytes, isLate, outcomeOf, secondPlaceKind } from '../backup.rules.ts';
 import { backup, type BackupRun, type BackupState } from '../contract.ts';
 
 /** When the last good copy was made, how big it is, and whether it would come back. */
@@ -71,7 +71,7 @@ function Told({ state }: { state: BackupState }) {
         <FactList
           facts={[
             { label: 'Pasta', value: state.folder, mono: true },
-            { label: 'Segundo lugar', value: state.copy_folder ?? 'Não configurado (BACKUP_COPY_DIR)', mono: true },
+            ...secondPlaces(state),
             {
               label: 'Fechadas com frase secreta',
               value: state.sealed ? 'Sim' : 'Não: quem tem o arquivo lê tudo (BACKUP_PASSPHRASE)',
@@ -81,6 +81,9 @@ function Told({ state }: { state: BackupState }) {
               value: `As últimas de ${keeping.days} dias, ${keeping.weeks} semanas e ${keeping.months} meses`,
             },
             { label: 'Para restaurar', value: 'DATA_DIR=pasta-nova npm run restore -- ARQUIVO', mono: true },
+            ...(state.second_places.some(({ kind }) => kind === 'S3')
+              ? [{ label: 'Do depósito S3', value: 'DATA_DIR=pasta-nova npm run restore -- s3:ARQUIVO', mono: true }]
+              : []),
           ]}
         />
       </Block>
@@ -90,6 +93,16 @@ function Told({ state }: { state: BackupState }) {
     </>
   );
 }
+
+/** Where backups go once more. The address is shown, what opens it is not. */
+const secondPlaces = ({ second_places: places }: BackupState) =>
+  places.length > 0
+    ? places.map(({ kind, place }) => ({
+        label: `Segundo lugar (${secondPlaceKind.label(kind)})`,
+        value: place,
+        mono: true,
+      }))
+    : [{ label: 'Segundo lugar', value: 'Não configurado: uma pasta (BACKUP_COPY_DIR) ou um depósito S3 (BACKUP_S3_…)' }];
 
 const Runs = ({ runs }: { runs: readonly BackupRun[] }) => (
   <WideTable name="O que foi feito" cards>
