@@ -361,6 +361,7 @@ describe('dangerous things', () => {
       'core/server/personal/find.ts',
       'core/server/personal/pointing.ts',
       'core/server/personal/retention.ts',
+      'core/server/personal/stray-files.ts',
       'modules/registry/party/server/party-importer.ts',
       'modules/registry/goods/server/bought-cost.ts',
       'modules/registry/equipment-category/server/category-links.ts',

@@ -55,7 +55,7 @@ describe('what is held of people', () => {
           own?.unless?.column,
           own?.lawKeeps?.since,
           own?.expires?.since,
-        ].filter((column) => column !== undefined),
+        ].filter((column) => typeof column === 'string'),
         ...staff,
         ...party,
         ...none,

@@ -59,14 +59,19 @@ type ParamName<P extends string> = P extends `${string}:${infer N}/${infer R}`
     : never;
 export type ParamsOf<E extends Endpoint> = { [K in ParamName<E['path']>]: string };
 type Params<E extends Endpoint> = [ParamName<E['path']>] extends [never] ? unknown : { params: ParamsOf<E> };
-type Part<E extends Endpoint, K extends 'query' | 'body', D extends 'in' | 'out'> = E[K] extends z.ZodType
-  ? { [_ in K]: D extends 'in' ? z.input<E[K]> : z.output<E[K]> }
+type Sent<E extends Endpoint, K extends 'query' | 'body'> = E[K] extends z.ZodType
+  ? undefined extends z.input<E[K]>
+    ? { [_ in K]?: z.input<E[K]> }
+    : { [_ in K]: z.input<E[K]> }
+  : unknown;
+type Read<E extends Endpoint, K extends 'query' | 'body'> = E[K] extends z.ZodType
+  ? { [_ in K]: z.output<E[K]> }
   : unknown;
 
-/** What the browser sends. */
-export type Call<E extends Endpoint> = Params<E> & Part<E, 'query', 'in'> & Part<E, 'body', 'in'>;
+/** What the browser sends; a body that may be left out is left out. */
+export type Call<E extends Endpoint> = Params<E> & Sent<E, 'query'> & Sent<E, 'body'>;
 /** What the handler gets. */
-export type Received<E extends Endpoint> = Params<E> & Part<E, 'query', 'out'> & Part<E, 'body', 'out'>;
+export type Received<E extends Endpoint> = Params<E> & Read<E, 'query'> & Read<E, 'body'>;
 export type Reply<E extends Endpoint> = z.output<E['reply']>;
 
 export type Contract = Record<string, Endpoint>;

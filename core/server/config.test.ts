@@ -23,6 +23,20 @@ describe('settings', () => {
       expect(() => readConfig({ ANVISA_URL: url })).toThrow(/ANVISA_URL/);
   });
 
+  it('of a store of backups go together, below a prefix that leads nowhere else', () => {
+    const whole = {
+      BACKUP_S3_ENDPOINT: 'https://s3.exemplo.com.br',
+      BACKUP_S3_BUCKET: 'copias',
+      BACKUP_S3_KEY: 'chave',
+      BACKUP_S3_SECRET: 'segredo',
+    };
+    expect(readConfig({}).backups.copyS3).toBeUndefined();
+    expect(readConfig(whole).backups.copyS3).toMatchObject({ bucket: 'copias', prefix: 'bancada' });
+    expect(() => readConfig({ ...whole, BACKUP_S3_SECRET: '' })).toThrow(/BACKUP_S3_SECRET vão juntos/);
+    for (const prefix of ['/raiz', 'a//b', '../a', 'a/', 'com espaço'])
+      expect(() => readConfig({ ...whole, BACKUP_S3_PREFIX: prefix }), prefix).toThrow(/BACKUP_S3_PREFIX/);
+  });
+
   it('of a store of files go together, or not at all', () => {
     expect(readConfig({}).filesS3).toBeUndefined();
     const whole = {

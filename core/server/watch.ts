@@ -34,12 +34,15 @@ export async function watched<Value>(shown: Shown, work: (watch: Watch) => Promi
     told = Math.max(told, Math.min(whole, Math.floor((done / Math.max(expected, 1)) * whole)));
     if (!(await shown.progress(told))) stop.abort();
   };
-  let looking: Promise<void> | null = null;
+  let looking = Promise.resolve();
+  let isLooking = false;
   const timer = setInterval(() => {
+    if (isLooking) return;
+    isLooking = true;
     // A database that does not answer now is asked again at the next turn.
-    looking ??= look()
+    looking = look()
       .catch(() => undefined)
-      .finally(() => (looking = null));
+      .finally(() => (isLooking = false));
   }, everyMs);
   try {
     const value = await work({

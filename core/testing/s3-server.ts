@@ -27,6 +27,8 @@ export interface S3Server {
   faults: Fault[];
   /** Hears of each object as soon as it is kept. */
   onKept: ((name: string) => void) | undefined;
+  /** Hears of each part of what is not whole yet. */
+  onPart: (() => void) | undefined;
   close(): Promise<void>;
 }
 
@@ -38,11 +40,12 @@ export async function s3Server(): Promise<S3Server> {
   const credentials = { key: 'AKIDTESTE', secret: randomUUID(), region: 'sa-east-1' };
   const bucket = 'bancada-arquivos';
   const uploads = new Map<string, Upload>();
-  const store: Pick<S3Server, 'objects' | 'served' | 'faults' | 'onKept'> = {
+  const store: Pick<S3Server, 'objects' | 'served' | 'faults' | 'onKept' | 'onPart'> = {
     objects: new Map(),
     served: [],
     faults: [],
     onKept: undefined,
+    onPart: undefined,
   };
 
   const keep = (name: string, content: Buffer, etag = md5(content)): string => {
@@ -93,10 +96,12 @@ export async function s3Server(): Promise<S3Server> {
       const upload = uploads.get(id);
       if (!upload) return refusal(404, 'NoSuchUpload');
       upload.parts.set(Number(query.get('partNumber')), body);
+      store.onPart?.();
       return { status: 200, headers: { etag: `"${md5(body)}"` } };
     }
     if (method === 'PUT') return { status: 200, headers: { etag: `"${keep(name, body)}"` } };
-    if (method === 'DELETE' && id) return uploads.delete(id) ? { status: 204, headers: {} } : refusal(404, 'NoSuchUpload');
+    if (method === 'DELETE' && id)
+      return uploads.delete(id) ? { status: 204, headers: {} } : refusal(404, 'NoSuchUpload');
     if (method === 'DELETE') {
       store.objects.delete(name);
       return { status: 204, headers: {} };

@@ -5,10 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { s3Server } from '#core/testing/s3-server.ts';
 import { localFiles } from '../file-store.ts';
 import { startPostgres, type RunningPostgres } from '../postgres.ts';
+import { readConfig } from '../config.ts';
+import { backUp } from './back-up.ts';
 import { backupsIn, keptFile, makeBackup, pruneBackups, type BackupPlace } from './backup.ts';
+import { unwatched } from '../watch.ts';
 import { rehearse, restoreBackup } from './restore.ts';
+import { s3Backups } from './s3-place.ts';
 import { setPassphrase } from './seal.ts';
 
 let folder: string;
@@ -107,6 +112,54 @@ describe('a backup', () => {
     await expect(rehearse(archive)).rejects.toThrow('frase secreta');
     await expect(rehearse(archive, 'outra frase')).rejects.toThrow('não abre');
     expect(await rehearse(archive, 'seis palavras que ninguém adivinha mesmo')).toEqual([]);
+  }, 120_000);
+
+  it('in a store comes back from there alone, without the folder and without the machine', async () => {
+    const store = await s3Server();
+    const { endpoint, bucket, region, key, secret } = store.place;
+    await writeFile(join(folder, 'no folder'), '');
+    const config = readConfig({
+      DATA_DIR: place.dataDir,
+      BACKUP_DIR: join(folder, 'lost'),
+      // Of two second places one is away.
+      BACKUP_COPY_DIR: join(folder, 'no folder', 'below'),
+      BACKUP_S3_ENDPOINT: endpoint,
+      BACKUP_S3_BUCKET: bucket,
+      BACKUP_S3_REGION: region,
+      BACKUP_S3_KEY: key,
+      BACKUP_S3_SECRET: secret,
+    });
+    const made = await backUp({ ...config, databaseUrl: place.databaseUrl });
+    expect(made.missed).toEqual([
+      `A cópia foi feita, mas não chegou ao segundo lugar: A pasta ${config.backups.copyFolder} não existe.`,
+    ]);
+    await rm(join(folder, 'lost'), { recursive: true });
+    const archive = await s3Backups({ ...store.place, prefix: 'bancada' }).fetch(made.name, join(folder, 'fetched'));
+    await store.close();
+    const dataDir = join(folder, 'from-store');
+    const { files } = await restoreBackup({ archive, dataDir });
+    expect(files.map(({ sha256 }) => sha256).toSorted()).toEqual(hashes.toSorted());
+  }, 120_000);
+
+  it('told to stop leaves nothing: no file, no place held in the log, and the next is made as ever', async () => {
+    const own = { ...place, folder: join(folder, 'stopped') };
+    const held = async () =>
+      (await client.query("select count(*)::int as count from pg_replication_slots where slot_name like 'bancada%'"))
+        .rows[0];
+    for (const kind of ['made', 'rehearsed'] as const) {
+      const stop = new AbortController();
+      let count = 0;
+      const watch = { ...unwatched(), signal: stop.signal, done: () => (count += 1) > 20 && stop.abort() };
+      const archive = join(place.folder, (await backupsIn(place.folder))[0]?.name ?? '');
+      const work = kind === 'made' ? makeBackup({ ...own, watch }) : rehearse(archive, undefined, watch);
+      await expect(work, kind).rejects.toThrow('aborted');
+      expect(await held()).toEqual({ count: 0 });
+    }
+    const left = await readdir(own.folder, { recursive: true });
+    expect(left.filter((name) => name.endsWith('.part') || name.startsWith('bancada'))).toEqual([]);
+    expect(await backupsIn(own.folder)).toEqual([]);
+    await makeBackup(own);
+    expect(await backupsIn(own.folder)).toHaveLength(1);
   }, 120_000);
 
   it('that lost something says what: an attachment gone, one damaged, an archive cut off', async () => {

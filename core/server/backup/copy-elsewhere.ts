@@ -25,7 +25,9 @@ export async function wholeFiles(folder: string): Promise<{ name: string; path: 
 /** The same backups in a second place, a disk of another machine above all: what is there already is not copied again. */
 export async function copyElsewhere(folder: string, other: string, { signal, expect, done }: Watch): Promise<number> {
   await mkdir(other, { recursive: true, mode: 0o700 });
-  const [mine, theirs] = await Promise.all([folder, other].map((one) => readFile(join(one, lockFile)).catch(() => null)));
+  const [mine, theirs] = await Promise.all(
+    [folder, other].map((one) => readFile(join(one, lockFile)).catch(() => null)),
+  );
   if (mine && theirs && !mine.equals(theirs)) throw new NotCopied(otherKey);
   let copied = 0;
   for (const { name, path } of await wholeFiles(folder)) {

@@ -83,7 +83,10 @@ export function s3Backups(place: BackupStore): S3Backups {
       const sha256 = await hashOf(join(folder, name));
       await put(name);
       const { size: bytes } = await stat(join(folder, name));
-      await bucket.put(full(listOf(name)), Buffer.from(JSON.stringify({ sha256, bytes, files: needed } satisfies Listed)));
+      await bucket.put(
+        full(listOf(name)),
+        Buffer.from(JSON.stringify({ sha256, bytes, files: needed } satisfies Listed)),
+      );
       whole.push(name);
     }
 
@@ -149,8 +152,7 @@ async function hashOf(path: string): Promise<string> {
 function inWords(error: unknown, { endpoint, bucket }: BackupStore): unknown {
   if (!(error instanceof S3Errors.ServerError)) return error;
   const { statusCode, code } = error;
-  if (code === 'NoSuchBucket')
-    return new NotCopied(`O bucket ${bucket} não existe em ${endpoint} (BACKUP_S3_BUCKET).`);
+  if (code === 'NoSuchBucket') return new NotCopied(`O bucket ${bucket} não existe em ${endpoint} (BACKUP_S3_BUCKET).`);
   if (code === 'RequestTimeTooSkewed')
     return new NotCopied('O depósito S3 recusou a hora deste servidor: acerte o relógio.');
   if (code === 'AuthorizationHeaderMalformed')

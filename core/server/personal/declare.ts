@@ -33,10 +33,21 @@ export interface OwnData {
   stays?: string;
   /** What the law keeps for some years since a day of the row. */
   lawKeeps?: { years: number; since: string; why: string };
-  /** Past these months since a moment or day of the row nobody needs it: listed every night, and gone by a press. */
-  expires?: { months: number; since: string; act: 'ERASE' | 'ANONYMISE' };
+  /** Past these months nobody needs it: listed every night, and gone by a press. */
+  expires?: Expiry;
   /** What stands in a column afterwards, where neither nothing nor what stands for its kind may. */
   gone?: Readonly<Record<string, string>>;
+}
+
+export interface Expiry {
+  months: number;
+  /** A moment or day of the row; of what it belongs to, as an expression over `held`. */
+  since: string | RawBuilder<string>;
+  act: 'ERASE' | 'ANONYMISE';
+  /** Only these rows, a condition over `held`, and how the rule says it: 'de conta inativa'. */
+  when?: { is: RawBuilder<boolean>; words: string };
+  /** What belongs to the row goes with it, but for what stays by law. */
+  withBelongings?: true;
 }
 
 /** What a table holds of people; each column that looks personal has its place here (a wall holds it). */

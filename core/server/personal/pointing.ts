@@ -11,7 +11,7 @@ export interface Pointing {
 }
 
 /** Every column that points at a table, as the database knows them: nobody has to remember to name one. */
-async function columnsTo(db: Db, table: string): Promise<{ table: string; column: string }[]> {
+export async function columnsTo(db: Db, table: string): Promise<{ table: string; column: string }[]> {
   const { rows } = await sql<{ table: string; column: string }>`
     select con.conrelid::regclass::text as table, att.attname::text as column from pg_constraint con
     join pg_attribute att on att.attrelid = con.conrelid and att.attnum = con.conkey[1]

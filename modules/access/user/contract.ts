@@ -170,6 +170,8 @@ export const user = contract({
     method: 'POST',
     path: '/user/:uuid/reset-password',
     access: can('user', 'update'),
+    /** The account may be in other hands: systems that act in its name are cut off with it. */
+    body: z.strictObject({ revoke_keys: z.boolean().default(false) }).default({ revoke_keys: false }),
     reply: one(temporaryPassword),
   },
   /** For who lost the phone and the recovery codes. */
@@ -178,8 +180,8 @@ export const user = contract({
     method: 'GET',
     path: '/user/:uuid/sessions',
     access: can('user', 'update'),
-    /** `unsent`: devices that keep work of this person which has not arrived. */
-    reply: z.object({ data: z.array(sessionRow), unsent: z.array(unsentDevice) }),
+    /** `unsent`: devices that keep work of this person which has not arrived; `keys`: systems that act in their name. */
+    reply: z.object({ data: z.array(sessionRow), unsent: z.array(unsentDevice), keys: z.array(z.string()) }),
   },
   /** The device is lost: its session ends, and what it keeps is cleared as soon as it is heard of. */
   loseDevice: {

@@ -9,12 +9,13 @@ import { nextCode } from '#core/server/codes.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
 import { insertRecord, updateRecord } from '#core/server/records.ts';
-import { lockDocument } from '#core/server/steps.ts';
+import { lockDocument, takeStep, type DocumentKind } from '#core/server/steps.ts';
 import { covers, difference } from '#modules/access/role/permission.rules.ts';
 import { hashToken, makeToken } from '#modules/access/user/server/public.ts';
 import type { apiKey } from '../contract.ts';
 import { apiKeyMachine, lastExpiry, secretPrefix, shownLength } from '../api-key.rules.ts';
 import './api-key.table.ts';
+import { keysOf } from './api-key.queries.ts';
 
 type NewKey = Received<typeof apiKey.create>['body'];
 type ChangedKey = Received<typeof apiKey.update>['body'];
@@ -110,4 +111,16 @@ export async function rotateApiKey(
   await db.insertInto('api_key_secret').values({ key_uuid: uuid, token_hash, prefix, valid_until: null }).execute();
   await updateRecord(db, 'api_key', { uuid, version }, { prefix });
   return secret;
+}
+
+/** All that acts in one person's name, when their password was reset because somebody else may know it. */
+export async function revokeKeysOf(
+  db: Tx,
+  ctx: Ctx,
+  owner: string,
+  kind: DocumentKind<typeof apiKeyMachine, 'api_key'>,
+) {
+  const reason = `${ctx.user.name} redefiniu a senha de quem a criou e revogou as chaves.`;
+  for (const { uuid } of await keysOf(db, owner))
+    await takeStep(db, kind, await lockDocument(db, 'api_key', uuid), 'revoke', { reason });
 }

@@ -63,6 +63,17 @@ const secretsOf = (db: Db, key: string) =>
     .orderBy('uuid')
     .execute();
 
+/** Those that act for a person, until they are revoked or their day is over. */
+export const keysOf = (db: Db, owner: string): Promise<{ uuid: string; name: string }[]> =>
+  db
+    .selectFrom('api_key')
+    .select(['uuid', 'name'])
+    .where('owner_uuid', '=', owner)
+    .where('status', '=', 'ACTIVE')
+    .orderBy('name')
+    .orderBy('uuid')
+    .execute();
+
 export const searchApiKeys = apiKeyList.finder({
   columns: ['code', 'name', 'status'],
   hit: ({ uuid, code, name, status }) => ({

@@ -69,6 +69,31 @@ describe('a key', () => {
     });
   });
 
+  it('outlives a new password of its owner, unless whoever resets it says otherwise', async () => {
+    const owner = await server.person('all', 'Otávio Dono');
+    const [one, other] = [await makeKey(reading, {}, owner), await makeKey(reading, {}, owner)];
+    const params = { uuid: owner.uuid };
+    const admin = server.as(maker);
+    const keys = async () => (await admin.call(user.sessions, { params })).keys.toSorted();
+    expect(await keys()).toEqual([one.key.name, other.key.name].toSorted());
+    // Who may not touch the account cuts off nothing of it.
+    const clerk = await server.person({ user: ['update'] }, 'Clara Balcão');
+    await server.as(clerk).refused(403, user.resetPassword, { params, body: { revoke_keys: true } });
+    await admin.call(user.resetPassword, { params });
+    expect((await one.client.try(brand.list)).status).toBe(200);
+
+    const others = await makeKey();
+    await admin.call(user.resetPassword, { params, body: { revoke_keys: true } });
+    expect(await keys()).toEqual([]);
+    for (const { client } of [one, other]) expect((await client.try(brand.list)).status).toBe(401);
+    expect((await others.client.try(brand.list)).status).toBe(200);
+    expect((await shown(one.key.uuid)).status).toBe('REVOKED');
+    const { data: course } = await admin.call(apiKey.changes, { params: { uuid: one.key.uuid } });
+    expect(course.map(({ step, reason }) => [step, reason])).toEqual([
+      ['revoke', 'Marta Criadora redefiniu a senha de quem a criou e revogou as chaves.'],
+    ]);
+  });
+
   it('is refused what is a person’s own, whatever it holds', async () => {
     const all = server.services.registry.permissions;
     const { client } = await makeKey(all.forKeys(all.all()) as PermissionMap);

@@ -5,9 +5,9 @@ import { sheetColumns } from '#core/server/field-columns.ts';
 import { mounted, type ServerModule } from '#core/server/module.ts';
 import { apiKey, apiKeyFields } from '../contract.ts';
 import { apiKeyMachine } from '../api-key.rules.ts';
-import { createApiKey, rotateApiKey, updateApiKey } from './api-key.actions.ts';
+import { createApiKey, revokeKeysOf, rotateApiKey, updateApiKey } from './api-key.actions.ts';
 import { apiKeyPermissions } from './api-key.permissions.ts';
-import { apiKeyList, effectiveOf, findApiKey, searchApiKeys } from './api-key.queries.ts';
+import { apiKeyList, effectiveOf, findApiKey, keysOf, searchApiKeys } from './api-key.queries.ts';
 import { expiryReminder } from './expiry.reminder.ts';
 import { keys } from './keys.ts';
 
@@ -54,6 +54,10 @@ export const apiKeyModule: ServerModule = {
   operations: documents.operations,
   documents: [documents.kind],
   reminders: [expiryReminder],
+  on: { 'user.keys-revoked': (db, ctx, { uuid }) => revokeKeysOf(db, ctx, uuid, documents.kind) },
+  answers: {
+    'user.keys': async (db, _ctx, { uuid }) => (await keysOf(db, uuid)).map(({ name }) => name),
+  },
   notices: { api_key: 'Chaves de API' },
   migrations: `${import.meta.dirname}/migrations`,
   entities: {

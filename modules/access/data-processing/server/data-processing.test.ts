@@ -2,7 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { operation } from '#core/contract/operation.ts';
 import { readPdf } from '#core/testing/read-pdf.ts';
 import { remindNow } from '#core/testing/remind.ts';
+import type { TestClient } from '#core/testing/client.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
+import { user } from '#modules/access/user/contract.ts';
+import { customer } from '#modules/registry/customer/contract.ts';
+import { company, newCnpj } from '#modules/registry/customer/testing/examples.ts';
 import { dataProcessing } from '../contract.ts';
 
 let server: TestServer;
@@ -53,6 +57,33 @@ describe('the record of processing', () => {
   });
 });
 
+/** As if nobody had touched them for so long. */
+async function backdate(table: string, uuids: readonly string[], ago: string): Promise<void> {
+  await server.owner.query(
+    `alter table ${table} disable trigger user; update ${table} set updated_at = now() - interval '${ago}'
+     where uuid in (${uuids.map((uuid) => `'${uuid}'`).join()}); alter table ${table} enable trigger user`,
+  );
+}
+async function newCustomer(admin: TestClient, contacts: ReturnType<typeof company>['contacts']): Promise<string> {
+  const body = company({ document: newCnpj(), contacts });
+  return (await admin.call(customer.create, { body })).data.uuid;
+}
+const counted = async (table: string) => {
+  await remindNow(server, 'data-processing.count');
+  const rules = await (await server.client({ data_subject: ['list'] })).call(dataProcessing.overdue);
+  return rules.data.find((rule) => rule.table === table);
+};
+/** The press, by who may; answers how many went. */
+async function clear(table: string): Promise<number> {
+  const before = await counted(table);
+  const client = await server.client({ data_subject: ['list', 'anonymise'] });
+  const { data } = await client.call(dataProcessing.clear, { params: { table } });
+  await server.work();
+  const { data: ended } = await client.call(operation.status, { params: { id: data.operation_id } });
+  expect([ended.status, ended.processed_items]).toEqual(['completed', before?.count]);
+  return ended.processed_items;
+}
+
 describe('what nobody needs any more', () => {
   it('is counted by night and deletes nothing, until somebody presses', async () => {
     const person = await server.person({ data_subject: ['list', 'anonymise'] });
@@ -79,6 +110,68 @@ describe('what nobody needs any more', () => {
     expect([ended.status, ended.processed_items]).toEqual(['completed', 2]);
     expect(await left()).toBe(1);
     expect(await overdue()).toMatchObject({ count: 0 });
+  });
+
+  it('is who left, five years after: the account and what belongs to it, but for what the law keeps', async () => {
+    const admin = await server.client('all');
+    const [gone, recent, active] = [
+      await server.person({ brand: ['list'] }, 'Gilda Que Saiu'),
+      await server.person({ brand: ['list'] }, 'Rui Recente'),
+      await server.person({ brand: ['list'] }, 'Ana Ativa'),
+    ];
+    await server.owner.query("update app_user set status = 'INACTIVE' where uuid = any ($1)", [
+      [gone.uuid, recent.uuid],
+    ]);
+    await backdate('app_user', [gone.uuid, active.uuid], '61 months');
+    expect(await clear('app_user')).toBe(1);
+    const name = async ({ uuid }: { uuid: string }) => (await admin.call(user.show, { params: { uuid } })).data.name;
+    expect(await Promise.all([gone, recent, active].map(name))).toEqual([
+      'Titular anonimizado',
+      'Rui Recente',
+      'Ana Ativa',
+    ]);
+    // What says nothing any more is not counted again, however old.
+    await backdate('app_user', [gone.uuid], '61 months');
+    expect(await counted('app_user')).toMatchObject({ rule: 'Anonimizar depois de 5 anos de conta inativa', count: 0 });
+  });
+
+  it('is the contact of a customer nobody serves any more', async () => {
+    const admin = await server.client('all');
+    const contacts = [{ name: 'Célia Contato', role: 'Compras', phone: null, email: 'celia@exemplo.com.br' }];
+    const [old, kept] = [await newCustomer(admin, contacts), await newCustomer(admin, contacts)];
+    await server.owner.query("update customer set status = 'INACTIVE' where uuid = $1", [old]);
+    await backdate('customer', [old, kept], '61 months');
+    expect(await clear('customer_contact')).toBe(1);
+    const contactsOf = async (uuid: string) =>
+      (await admin.call(customer.show, { params: { uuid } })).data.contacts.map(({ name, email }) => [name, email]);
+    expect(await contactsOf(old)).toEqual([['Titular anonimizado', null]]);
+    expect(await contactsOf(kept)).toEqual([['Célia Contato', 'celia@exemplo.com.br']]);
+  });
+
+  it('is an attachment of a record that is gone, and none that something still has', async () => {
+    const admin = await server.client('all');
+    const owner = await newCustomer(admin, []);
+    const file = (owned: string, entity: string, ago: string) =>
+      server.owner.query(
+        `insert into stored_file (owner_entity, owner_uuid, name, content_type, size, sha256, created_at)
+         values ($1, $2, 'foto.jpg', 'image/jpeg', 1, repeat('a', 64), now() - $3::interval)`,
+        [entity, owned, ago],
+      );
+    await file(owner, 'customer', '2 years');
+    await file(crypto.randomUUID(), 'customer', '2 months');
+    await file(crypto.randomUUID(), 'customer', '1 day');
+    // Of a kind no module speaks for nothing is known.
+    await file(crypto.randomUUID(), 'of_another_time', '2 months');
+    expect(await clear('stored_file')).toBe(1);
+    const { rows } = await server.owner.query(
+      "select owner_entity, owner_uuid = $1 as owned from stored_file where sha256 = repeat('a', 64) order by 1, 2 desc",
+      [owner],
+    );
+    expect(rows).toEqual([
+      { owner_entity: 'customer', owned: true },
+      { owner_entity: 'customer', owned: false },
+      { owner_entity: 'of_another_time', owned: false },
+    ]);
   });
 
   it('is pressed by who may, where there is a rule', async () => {

@@ -1,7 +1,9 @@
 import { personalKind } from '#core/contract/personal.ts';
-import type { Services } from '#core/server/context.ts';
-import type { Db } from '#core/server/db.ts';
-import { ownTables, type OwnTable } from '#core/server/personal/declare.ts';
+import type { Ctx, Services } from '#core/server/context.ts';
+import type { Db, Tx } from '#core/server/db.ts';
+import { ownTables } from '#core/server/personal/declare.ts';
+import { clearOverdue, countOverdue, type Overdue } from '#core/server/personal/retention.ts';
+import { clearStrayFiles, countStrayFiles, strayMonths } from '#core/server/personal/stray-files.ts';
 import type { OverdueRule, Processing } from '../contract.ts';
 import './data-processing.table.ts';
 
@@ -35,23 +37,56 @@ export async function processingOf(db: Db, { registry }: Known): Promise<Process
     );
 }
 
-export const expiringTables = ({ registry }: Known): OwnTable[] =>
-  ownTables(registry.personal).filter(({ own }) => own.expires);
+/** What is counted by night and goes by a press: what modules declare, and what belongs to no record any more. */
+export interface RetentionRule {
+  table: string;
+  label: string;
+  rule: string;
+  count: (services: Services) => Promise<Overdue>;
+  /** One set of them; answers how many. */
+  clear: (db: Tx, ctx: Ctx) => Promise<number>;
+}
+
+export const retentionRules = ({ registry }: Known): RetentionRule[] => [
+  ...ownTables(registry.personal).flatMap((held): RetentionRule[] => {
+    const { label, expires } = held.own;
+    if (!expires) return [];
+    const { months, act, when } = expires;
+    return [
+      {
+        table: held.table,
+        label,
+        rule: `${act === 'ERASE' ? 'Apagar' : 'Anonimizar'} depois de ${timeOf(months)}${when ? ` ${when.words}` : ''}`,
+        count: ({ db }) => countOverdue(db, held),
+        clear: (db, ctx) => clearOverdue(db, ctx, held),
+      },
+    ];
+  }),
+  {
+    table: 'stored_file',
+    label: 'Anexos de nada',
+    rule: `Apagar depois de ${timeOf(strayMonths)} sem o registro de que eram`,
+    count: ({ db, registry: known }) => countStrayFiles(db, known),
+    clear: (db, ctx) => clearStrayFiles(db, ctx.services.registry),
+  },
+];
 
 /** As it was last counted: whoever looks sees what the night saw. */
 export async function overdueRules(db: Db, services: Known): Promise<OverdueRule[]> {
   const counts = await db.selectFrom('retention_count').selectAll().execute();
-  return expiringTables(services).map(({ table, own }) => {
+  return retentionRules(services).map(({ table, label, rule }) => {
     const found = counts.find(({ subject_table }) => subject_table === table);
-    const { months = 0, act } = own.expires ?? {};
     return {
       table,
-      label: own.label,
-      rule: `${act === 'ERASE' ? 'Apagar' : 'Anonimizar'} depois de ${months % 12 === 0 ? yearsOf(months / 12) : `${months} meses`}`,
+      label,
+      rule,
       count: found?.overdue ?? 0,
       oldest: found?.oldest ?? null,
       counted_at: found?.counted_at ?? null,
     };
   });
 }
-const yearsOf = (years: number): string => (years === 1 ? '1 ano' : `${years} anos`);
+const timeOf = (months: number): string => {
+  const [count, one, many] = months % 12 === 0 ? [months / 12, 'ano', 'anos'] : [months, 'mês', 'meses'];
+  return `${count} ${count === 1 ? one : many}`;
+};

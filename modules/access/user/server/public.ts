@@ -22,3 +22,14 @@ export { isKnownDevice, sessionsOf } from './session.queries.ts';
 export { personReference } from './person.reference.ts';
 export { makeTotpSecret, totpStepOf } from './totp.ts';
 export { findUser } from './user.queries.ts';
+
+declare module '#core/server/events.ts' {
+  interface Announcements {
+    /** Whoever resets a password wants nothing left that acts in the name of the account. */
+    'user.keys-revoked': { uuid: string };
+  }
+  interface Questions {
+    /** What acts in the name of an account, by the names of those systems. */
+    'user.keys': { asked: { uuid: string }; answer: string[] };
+  }
+}

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { PersonalData } from '#core/server/personal/declare.ts';
 
 /** What of people is held here, why, and for how long. */
@@ -32,6 +33,13 @@ export const userPersonal: PersonalData = {
         years: 5,
         since: 'updated_at',
         why: 'Dados trabalhistas ficam 5 anos depois do vínculo.',
+      },
+      expires: {
+        months: 60,
+        since: 'updated_at',
+        act: 'ANONYMISE',
+        when: { is: sql<boolean>`held.status = 'INACTIVE'`, words: 'de conta inativa' },
+        withBelongings: true,
       },
     },
   },

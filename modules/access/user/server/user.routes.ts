@@ -2,8 +2,10 @@ import { notFound } from '#core/contract/error.ts';
 import { ok } from '#core/contract/page.ts';
 import { recordStatus } from '#core/contract/choice.ts';
 import { logActivity, type Ctx } from '#core/server/context.ts';
+import { announce, gather } from '#core/server/events.ts';
 import type { Handlers } from '#core/server/module.ts';
 import { serverResource } from '#core/server/resource.ts';
+import { inTransaction } from '#core/server/transaction.ts';
 import { unsentDevices } from '#core/server/unsent-work.ts';
 import { user, type User } from '../contract.ts';
 import { lockTarget, requireRank } from './account-rank.ts';
@@ -62,12 +64,13 @@ export const userHandlers: Handlers<typeof user> = {
   show: async ({ params }, ctx) => ({ data: await openUser(ctx, params.uuid) }),
   options: async ({ query }, { db }) => ({ data: await userOptions(db, query) }),
   create: ({ body }, ctx) => created(ctx, body),
-  resetPassword: async ({ params }, ctx) => {
+  resetPassword: async ({ params, body }, ctx) => {
     const access = await makeTemporaryAccess(ctx.services);
     // A repeated request makes another password rather than keep this one to answer with.
     ctx.onceOnly = undefined;
     await ctx.transaction(async (db) => {
       const target = await resetPassword(db, ctx, params.uuid, access);
+      if (body.revoke_keys) await announce(db, ctx, 'user.keys-revoked', { uuid: target.uuid });
       await mailTemporaryAccess(db, ctx, target, access);
     });
     return { data: shownAccess(ctx, access) };
@@ -77,13 +80,15 @@ export const userHandlers: Handlers<typeof user> = {
       await clearTotp(db, ctx, params.uuid);
       return ok;
     }),
-  sessions: async ({ params }, { db, services, user: caller }) => {
-    if (!(await findUser(db, params.uuid))) throw notFound();
-    return {
-      data: await sessionsOf(db, services.config, params.uuid, caller.session_uuid),
-      unsent: await unsentDevices(db, params.uuid),
-    };
-  },
+  sessions: ({ params: { uuid } }, ctx) =>
+    inTransaction(ctx.db, async (db) => {
+      if (!(await findUser(db, uuid))) throw notFound();
+      return {
+        data: await sessionsOf(db, ctx.services.config, uuid, ctx.user.session_uuid),
+        unsent: await unsentDevices(db, uuid),
+        keys: (await gather(db, ctx, 'user.keys', { uuid })).flat(),
+      };
+    }),
   loseDevice: ({ params }, ctx) =>
     ctx.transaction(async (db) => {
       const target = await lockTarget(db, ctx, params.uuid);

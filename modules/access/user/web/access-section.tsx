@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Table, Text, Tooltip, VisuallyHidden } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, Table, Text, Tooltip, VisuallyHidden } from '@mantine/core';
 import { IconKey, IconLogout, IconShieldOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
@@ -30,12 +30,27 @@ export function AccessSection({ row, own }: { row: OpenedUser; own: boolean }) {
   const clear = useWrite(user.clearTotp, { success: 'Verificação em duas etapas desativada!' });
   const sessions = data?.data ?? [];
   const unsent = data?.unsent ?? [];
+  const keys = data?.keys ?? [];
   const lose = useWrite(user.loseDevice, { success: 'Dispositivo revogado com sucesso!' });
 
   async function askReset() {
-    const message = `${row.name} sairá de todos os dispositivos e só entrará com a senha temporária que será mostrada a você.`;
+    const body = { revoke_keys: false };
+    const message = (
+      <Stack gap="sm">
+        <Text size="sm">
+          {`${row.name} sairá de todos os dispositivos e só entrará com a senha temporária que será mostrada a você.`}
+        </Text>
+        {keys.length > 0 && (
+          <Checkbox
+            label="Revogar também as chaves de API"
+            description={`Se a senha pode estar com outra pessoa. Param de vez, e precisam de chaves novas: ${keys.join(', ')}.`}
+            onChange={(event) => (body.revoke_keys = event.currentTarget.checked)}
+          />
+        )}
+      </Stack>
+    );
     if (await confirm({ title: 'Redefinir a senha?', message, verb: 'Redefinir senha', danger: true }))
-      reset.mutate({ params });
+      reset.mutate({ params, body });
   }
   async function askEnd() {
     const message = `${row.name} sairá de todos os dispositivos e terá de entrar de novo com a própria senha.`;

@@ -1,9 +1,10 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { operation } from '#core/contract/operation.ts';
 import { waiting } from '#core/contract/waiting.ts';
 import type { TestClient } from '#core/testing/client.ts';
+import { clusterPaths } from '#core/server/postgres-cluster.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { backup } from '../contract.ts';
 
@@ -52,4 +53,23 @@ it('a rehearsal without a backup is no success', async () => {
   await server.work();
   const { data: ended } = await admin.call(operation.status, { params: { id: asked.data.operation_id } });
   expect([ended.status, ended.message]).toEqual(['failed', 'Não há cópia para ensaiar.']);
+});
+
+it('cancelled while it runs stops at once, leaves no file, and stands in the list as cancelled', async () => {
+  // As large as a backup that takes an hour, and nothing on the disk.
+  const { cluster } = clusterPaths(server.dataDir);
+  await mkdir(cluster, { recursive: true });
+  await writeFile(join(cluster, 'large'), '');
+  await truncate(join(cluster, 'large'), 500 * 1024 ** 3);
+  const asked = await admin.call(backup.run, { body: { kind: 'BACKUP' } });
+  const params = { id: asked.data.operation_id };
+  const working = server.work();
+  await expect.poll(async () => (await admin.call(operation.status, { params })).data.total_items).toBe(100);
+  await admin.call(operation.cancel, { params });
+  await working;
+  const { data: ended } = await admin.call(operation.status, { params });
+  expect([ended.status, ended.message]).toEqual(['cancelled', null]);
+  expect((await state()).runs[0]).toMatchObject({ kind: 'BACKUP', cancelled: true, name: null, problem: null });
+  expect((await state()).count).toBe(0);
+  expect(await readdir(join(server.dataDir, 'backups'))).toEqual([]);
 });

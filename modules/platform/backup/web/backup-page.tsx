@@ -102,7 +102,12 @@ const secondPlaces = ({ second_places: places }: BackupState) =>
         value: place,
         mono: true,
       }))
-    : [{ label: 'Segundo lugar', value: 'Não configurado: uma pasta (BACKUP_COPY_DIR) ou um depósito S3 (BACKUP_S3_…)' }];
+    : [
+        {
+          label: 'Segundo lugar',
+          value: 'Não configurado: uma pasta (BACKUP_COPY_DIR) ou um depósito S3 (BACKUP_S3_…)',
+        },
+      ];
 
 const Runs = ({ runs }: { runs: readonly BackupRun[] }) => (
   <WideTable name="O que foi feito" cards>

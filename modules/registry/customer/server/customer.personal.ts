@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { PersonalData } from '#core/server/personal/declare.ts';
 
 /** What of people is held here, why, and for how long. */
@@ -32,7 +33,16 @@ export const customerPersonal: PersonalData = {
       people: 'Contatos de clientes',
       purpose: 'Falar com quem responde pelo cliente',
       basis: 'INTEREST',
-      kept: 'Enquanto for o contato do cliente',
+      kept: 'Enquanto for o contato do cliente, e 5 anos depois de ele ser inativado',
+      expires: {
+        months: 60,
+        since: sql<string>`(select updated_at from customer whose where whose.uuid = held.customer_uuid)`,
+        act: 'ANONYMISE',
+        when: {
+          is: sql<boolean>`(select status from customer whose where whose.uuid = held.customer_uuid) = 'INACTIVE'`,
+          words: 'de cliente inativo',
+        },
+      },
       columns: {
         name: 'NAME',
         role: 'PROFILE',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { PersonalData } from '#core/server/personal/declare.ts';
 
 /** What of people is held here, why, and for how long. */
@@ -35,7 +36,16 @@ export const supplierPersonal: PersonalData = {
       people: 'Contatos de fornecedores',
       purpose: 'Falar com quem responde pelo fornecedor',
       basis: 'INTEREST',
-      kept: 'Enquanto for o contato do fornecedor',
+      kept: 'Enquanto for o contato do fornecedor, e 5 anos depois de ele ser inativado',
+      expires: {
+        months: 60,
+        since: sql<string>`(select updated_at from supplier whose where whose.uuid = held.supplier_uuid)`,
+        act: 'ANONYMISE',
+        when: {
+          is: sql<boolean>`(select status from supplier whose where whose.uuid = held.supplier_uuid) = 'INACTIVE'`,
+          words: 'de fornecedor inativo',
+        },
+      },
       columns: {
         name: 'NAME',
         role: 'PROFILE',

@@ -18,7 +18,7 @@ export const texts: Readonly<Record<string, ManualText>> = {
         who: ['user.update'],
         steps: [
           'Abra o usuário e olhe **Acesso**: bloqueio por tentativas, senha temporária não trocada, duas etapas.',
-          '**Redefinir senha** gera outra temporária e encerra as sessões.',
+          '**Redefinir senha** gera outra temporária e encerra as sessões. Se a senha pode estar com outra pessoa, marque **Revogar também as chaves de API**.',
           'Perdeu o celular? **Desativar verificação**, depois de ter certeza de quem pede.',
         ],
       },
@@ -121,12 +121,23 @@ export const texts: Readonly<Record<string, ManualText>> = {
         title: 'Restaurar de verdade',
         steps: [
           'É um comando no servidor (npm run restore), com o arquivo da cópia; a tela diz qual. Peça a quem cuida do servidor.',
+          'Perdido o servidor, o mesmo comando busca a cópia no depósito S3: s3: lista as que há, s3:ARQUIVO restaura uma.',
         ],
       },
     ],
-    words: [['Segundo lugar', 'Outra pasta para onde cada cópia também vai: sem ela, um disco perdido leva tudo.']],
+    words: [
+      [
+        'Segundo lugar',
+        'Outra pasta ou um depósito S3 para onde cada cópia também vai: sem ele, um disco perdido leva tudo.',
+      ],
+      ['Cancelada', 'Quem pediu a cópia a interrompeu: nada ficou pela metade, e ela não conta como boa.'],
+    ],
     refusals: [
       ['A cópia de segurança está atrasada', 'Leia o que houve na última tentativa e faça uma agora.'],
+      [
+        'A cópia foi feita, mas não chegou ao segundo lugar: …',
+        'A cópia está na pasta. O resto da frase diz o que acertar; a próxima leva o que faltou.',
+      ],
       [
         'O banco de dados é próprio (DATABASE_URL): a cópia é feita pelas ferramentas dele.',
         'Quem cuida do PostgreSQL cuida das cópias.',
