@@ -36,6 +36,7 @@ import { equipmentUnitModule } from '#modules/asset/equipment-unit/server/module
 import { goodsModule } from '#modules/registry/goods/server/module.ts';
 import { homeModule } from '#modules/report/home/server/module.ts';
 import { importModule } from '#modules/platform/import/server/module.ts';
+import { importLineModule } from '#modules/platform/import-line/server/module.ts';
 import { manualModule } from '#modules/platform/manual/server/module.ts';
 import { labelModule } from '#modules/platform/label/server/module.ts';
 import { notificationModule } from '#modules/platform/notification/server/module.ts';
@@ -181,6 +182,7 @@ export const modules: readonly ServerModule[] = [
   checklistCompletenessModule,
   relatedOrdersModule,
   workedTogetherModule,
+  importLineModule,
   importModule,
   labelModule,
   manualModule,

@@ -41,7 +41,7 @@ async function fromStore(name: string): Promise<void> {
   const scratch = await mkdtemp(`${dataDir}.s3-`);
   try {
     console.log(`Buscando em ${store.label}…`);
-    await restore(await store.fetch(name, scratch));
+    await restore(await store.bring(name, scratch));
   } finally {
     await rm(scratch, { recursive: true, force: true });
   }

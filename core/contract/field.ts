@@ -65,7 +65,8 @@ export interface Said {
   column?: false;
   /** A code: the mono face. */
   mono?: boolean;
-  import?: ImportSaid;
+  /** `true` where nothing more is to be said of its column. */
+  import?: ImportSaid | true;
 }
 
 /** Where it is seen: typed, since the contract's schemas are made of it. */

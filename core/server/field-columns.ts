@@ -6,6 +6,7 @@ import {
   type AnyField,
   type Declared,
   type Fields,
+  type ImportSaid,
 } from '#core/contract/field.ts';
 import { blank } from '#core/contract/field-kind.ts';
 import type { FieldKind } from '#core/contract/field.ts';
@@ -51,8 +52,8 @@ type OwnColumn = Pick<ImportColumn, 'parse' | 'show' | 'refers' | 'many' | 'need
 const isNeeded = ({ write }: AnyField): boolean => !write.safeParse(undefined).success;
 
 function importColumn(key: string, one: AnyField, own: OwnColumn = {}): ImportColumn[] {
-  const { import: said } = one;
-  if (!said || !isWritten(one)) return [];
+  if (!one.import || !isWritten(one)) return [];
+  const said: ImportSaid = one.import === true ? { example: '' } : one.import;
   const options = one.of && [...one.of.options, ...(said.options ?? [])];
   return [
     {

@@ -134,7 +134,7 @@ describe('a backup', () => {
       `A cópia foi feita, mas não chegou ao segundo lugar: A pasta ${config.backups.copyFolder} não existe.`,
     ]);
     await rm(join(folder, 'lost'), { recursive: true });
-    const archive = await s3Backups({ ...store.place, prefix: 'bancada' }).fetch(made.name, join(folder, 'fetched'));
+    const archive = await s3Backups({ ...store.place, prefix: 'bancada' }).bring(made.name, join(folder, 'fetched'));
     await store.close();
     const dataDir = join(folder, 'from-store');
     const { files } = await restoreBackup({ archive, dataDir });

@@ -95,7 +95,7 @@ describe('backups in a store that speaks S3', () => {
     server.onKept = undefined;
     server.faults.length = 0;
     expect(await store.backups()).toEqual([]);
-    await expect(store.fetch(backupOf('2026-11-01'), join(home, 'never'))).rejects.toThrow('não está inteira');
+    await expect(store.bring(backupOf('2026-11-01'), join(home, 'never'))).rejects.toThrow('não está inteira');
     expect(await send()).toBe(0);
     expect(await store.backups()).toHaveLength(1);
     server.objects.delete(`empresa/copias/${backupOf('2026-11-01')}.json`);
@@ -114,13 +114,13 @@ describe('backups in a store that speaks S3', () => {
     await send();
     expect(server.unfinished()).toBe(0);
     const into = join(home, 'fetched');
-    const archive = await store.fetch(backupOf('2026-11-01'), into);
+    const archive = await store.bring(backupOf('2026-11-01'), into);
     expect((await readFile(archive)).equals(content)).toBe(true);
     expect(await readFile(keptFile(into, hashOf('laudo')), 'utf8')).toBe('laudo');
     const kept = server.objects.get(`empresa/copias/${backupOf('2026-11-01')}`);
     if (kept) kept.content = Buffer.concat([kept.content.subarray(0, -1), Buffer.from('!')]);
-    await expect(store.fetch(backupOf('2026-11-01'), join(home, 'damaged'))).rejects.toThrow('danificada');
-    await expect(store.fetch('../../etc/passwd', into)).rejects.toThrow('não é o nome');
+    await expect(store.bring(backupOf('2026-11-01'), join(home, 'damaged'))).rejects.toThrow('danificada');
+    await expect(store.bring('../../etc/passwd', into)).rejects.toThrow('não é o nome');
   });
 
   it('stopped half way leave no part of an upload behind', async () => {

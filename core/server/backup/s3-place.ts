@@ -32,7 +32,7 @@ export interface S3Backups {
   /** The whole ones, the newest first. */
   backups(): Promise<Backup[]>;
   /** One of them with all it needs, in a folder; answers the path of its archive. */
-  fetch(name: string, into: string): Promise<string>;
+  bring(name: string, into: string): Promise<string>;
 }
 
 export function s3Backups(place: BackupStore): S3Backups {
@@ -117,7 +117,7 @@ export function s3Backups(place: BackupStore): S3Backups {
     return found.toSorted((a, b) => (a.made_at < b.made_at ? 1 : -1));
   }
 
-  async function fetch(name: string, into: string): Promise<string> {
+  async function bring(name: string, into: string): Promise<string> {
     if (!madeAt(name)) throw new NotCopied(`${name} não é o nome de uma cópia de segurança.`);
     const { sha256, files } = await listOfBackup(name);
     const down = async (one: string): Promise<string> => {
@@ -128,7 +128,7 @@ export function s3Backups(place: BackupStore): S3Backups {
     };
     for (const one of [keyFile, lockFile]) if (await bucket.stat(full(one))) await down(one);
     const archive = await down(name);
-    if ((await hashOf(archive)) !== sha256) throw new NotCopied(`A cópia ${name} chegou danificada: tente de novo.`);
+    if ((await hashOf(archive)) !== sha256) throw new NotCopied(`A cópia ${name} chegou danificada: tente novamente.`);
     for (const file of files) await down(file);
     return archive;
   }
@@ -139,7 +139,7 @@ export function s3Backups(place: BackupStore): S3Backups {
       work(...args).catch((error: unknown) => {
         throw inWords(error, place);
       });
-  return { label, take: said(take), backups: said(backups), fetch: said(fetch) };
+  return { label, take: said(take), backups: said(backups), bring: said(bring) };
 }
 
 async function hashOf(path: string): Promise<string> {

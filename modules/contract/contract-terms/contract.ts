@@ -18,7 +18,7 @@ const percentUpTo = (max: string) =>
   );
 interface Always {
   label: string;
-  import?: ImportSaid;
+  import?: ImportSaid | true;
   unit?: typeof days;
   min: number;
   max: number;
@@ -59,7 +59,7 @@ const parties = {
   },
   payer_uuid: field.reference('payer_name', {
     label: 'Pagador',
-    import: { example: '' },
+    import: true,
     entity: 'customer',
     help: 'Em branco, o próprio cliente.',
     list: false,
@@ -184,7 +184,7 @@ const adjustment = {
         .union([z.literal(''), percentUpTo('100')])
         .nullish()
         .transform((value) => value || null),
-      { label: 'Percentual fixo de reajuste', import: { example: '' }, list: false },
+      { label: 'Percentual fixo de reajuste', import: true, list: false },
     ),
   },
   adjustment_month: field.count({

@@ -12,7 +12,7 @@ import { templateField } from '#modules/contract/contract-template/contract.ts';
 import { renewalBody, termFields } from '#modules/contract/contract-terms/contract.ts';
 import { contractCoverage, maintenanceContractMachine, visitPeriodicity } from './maintenance-contract.rules.ts';
 
-const noLimit = 'Em branco, sem limite.';
+const limit = { import: true, help: 'Em branco, sem limite.', list: false } as const;
 export const maintenanceContractFields = fields({
   ...termFields,
   coverage: field.choiceOr(contractCoverage, 'FULL', {
@@ -20,21 +20,9 @@ export const maintenanceContractFields = fields({
     import: { example: 'Com peças' },
     filter: true,
   }),
-  included_visits: field.count({
-    label: 'Visitas incluídas por ano',
-    import: { example: '' },
-    min: 0,
-    max: 10_000,
-    help: noLimit,
-    list: false,
-  }),
-  included_hours: field.quantity({
-    label: 'Horas incluídas por ano',
-    import: { example: '' },
-    help: noLimit,
-    list: false,
-  }),
-  parts_cap: field.money({ label: 'Limite de peças por ano', import: { example: '' }, help: noLimit, list: false }),
+  included_visits: field.count({ label: 'Visitas incluídas por ano', min: 0, max: 10_000, ...limit }),
+  included_hours: field.quantity({ label: 'Horas incluídas por ano', ...limit }),
+  parts_cap: field.money({ label: 'Limite de peças por ano', ...limit }),
   excluded_part_uuids: field.references('excluded_parts', {
     label: 'Peças excluídas',
     entity: 'part',

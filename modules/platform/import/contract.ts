@@ -5,7 +5,8 @@ import { operationRow } from '#core/contract/operation.ts';
 import { done, file, listQuery, many, one, pageOf } from '#core/contract/page.ts';
 import { exportCall } from '#core/contract/resource.ts';
 import { megabytes } from '#core/contract/upload.ts';
-import { importStatus, lineClass, lineOutcome } from './import.rules.ts';
+import { lineClass, lineOutcome } from '#modules/platform/import-line/import-line.rules.ts';
+import { importStatus } from './import.rules.ts';
 
 export const maxLines = 100_000;
 export const maxColumns = 200;

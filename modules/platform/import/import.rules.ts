@@ -14,28 +14,6 @@ export const importStatus = choice({
 });
 export type ImportStatus = ValueOf<typeof importStatus>;
 
-/** What the dry run says of a line. */
-export const lineClass = choice({
-  NEW: ['Novo', 'green'],
-  CHANGED: ['Alterado', 'blue'],
-  EQUAL: ['Sem mudança', 'gray'],
-  CONFLICT: ['Conflito', 'yellow'],
-  INVALID: ['Com erro', 'red'],
-});
-export type LineClass = ValueOf<typeof lineClass>;
-
-/** What became of a line. */
-export const lineOutcome = choice({
-  PENDING: ['A importar', 'blue'],
-  CREATED: ['Cadastrado', 'green'],
-  UPDATED: ['Alterado', 'green'],
-  SKIPPED: ['Nada a fazer', 'gray'],
-  REJECTED: ['Recusada', 'red'],
-  UNDONE: ['Desfeita', 'gray'],
-  KEPT: ['Mantida', 'yellow'],
-});
-export type LineOutcome = ValueOf<typeof lineOutcome>;
-
 /** Background work goes on in these. */
 export const busyStatuses: readonly ImportStatus[] = ['ANALYSING', 'RUNNING', 'UNDOING'];
 export const isBusy = (status: ImportStatus): boolean => busyStatuses.includes(status);

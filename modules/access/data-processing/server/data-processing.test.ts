@@ -2,12 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { operation } from '#core/contract/operation.ts';
 import { readPdf } from '#core/testing/read-pdf.ts';
 import { remindNow } from '#core/testing/remind.ts';
-import type { TestClient } from '#core/testing/client.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { user } from '#modules/access/user/contract.ts';
 import { customer } from '#modules/registry/customer/contract.ts';
-import { company, newCnpj } from '#modules/registry/customer/testing/examples.ts';
 import { dataProcessing } from '../contract.ts';
+import { newCustomer } from '../testing/examples.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -63,10 +62,6 @@ async function backdate(table: string, uuids: readonly string[], ago: string): P
     `alter table ${table} disable trigger user; update ${table} set updated_at = now() - interval '${ago}'
      where uuid in (${uuids.map((uuid) => `'${uuid}'`).join()}); alter table ${table} enable trigger user`,
   );
-}
-async function newCustomer(admin: TestClient, contacts: ReturnType<typeof company>['contacts']): Promise<string> {
-  const body = company({ document: newCnpj(), contacts });
-  return (await admin.call(customer.create, { body })).data.uuid;
 }
 const counted = async (table: string) => {
   await remindNow(server, 'data-processing.count');

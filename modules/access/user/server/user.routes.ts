@@ -2,6 +2,7 @@ import { notFound } from '#core/contract/error.ts';
 import { ok } from '#core/contract/page.ts';
 import { recordStatus } from '#core/contract/choice.ts';
 import { logActivity, type Ctx } from '#core/server/context.ts';
+import type { Tx } from '#core/server/db.ts';
 import { announce, gather } from '#core/server/events.ts';
 import type { Handlers } from '#core/server/module.ts';
 import { serverResource } from '#core/server/resource.ts';
@@ -59,6 +60,21 @@ async function created(
   return { ...made, access: shownAccess(ctx, access) };
 }
 
+/** Done to an account no higher than one's own, and told. */
+const secured = (
+  ctx: Ctx,
+  asked: string,
+  work: (db: Tx, uuid: string) => Promise<Record<string, unknown>>,
+): Promise<typeof ok> =>
+  ctx.transaction(async (db) => {
+    const target = await lockTarget(db, ctx, asked);
+    requireRank(ctx, target);
+    const { uuid, name: label } = target;
+    const changes = await work(db, uuid);
+    await logActivity(db, { entity: 'user', uuid, label, action: 'security', changes });
+    return ok;
+  });
+
 export const userHandlers: Handlers<typeof user> = {
   ...registry.handlers,
   show: async ({ params }, ctx) => ({ data: await openUser(ctx, params.uuid) }),
@@ -90,31 +106,10 @@ export const userHandlers: Handlers<typeof user> = {
       };
     }),
   loseDevice: ({ params }, ctx) =>
-    ctx.transaction(async (db) => {
-      const target = await lockTarget(db, ctx, params.uuid);
-      requireRank(ctx, target);
-      await endSession(db, target.uuid, params.sessionUuid, true);
-      await logActivity(db, {
-        entity: 'user',
-        uuid: target.uuid,
-        label: target.name,
-        action: 'security',
-        changes: { device_lost: true },
-      });
-      return ok;
+    secured(ctx, params.uuid, async (db, uuid) => {
+      await endSession(db, uuid, params.sessionUuid, true);
+      return { device_lost: true };
     }),
   endSessions: ({ params }, ctx) =>
-    ctx.transaction(async (db) => {
-      const target = await lockTarget(db, ctx, params.uuid);
-      requireRank(ctx, target);
-      const sessions = await endSessions(db, target.uuid);
-      await logActivity(db, {
-        entity: 'user',
-        uuid: target.uuid,
-        label: target.name,
-        action: 'security',
-        changes: { sessions_ended: sessions },
-      });
-      return ok;
-    }),
+    secured(ctx, params.uuid, async (db, uuid) => ({ sessions_ended: await endSessions(db, uuid) })),
 };

@@ -1,12 +1,13 @@
-import { Button, Checkbox, Group, Stack, Table, Text, Tooltip, VisuallyHidden } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, Table, Text, VisuallyHidden } from '@mantine/core';
 import { IconKey, IconLogout, IconShieldOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { formatDateTime } from '#core/contract/format.ts';
 import { confirm } from '#core/web/confirm.tsx';
 import { FormSection } from '#core/web/form/form-section.tsx';
 import { WideTable } from '#core/web/list/wide-table.tsx';
 import { queryOf, useWrite } from '#core/web/query.ts';
+import { ActionButton, type PageAction } from '#core/web/show/page-header.tsx';
 import { useNow } from '#core/web/use-now.ts';
 import { When } from '#core/web/when.tsx';
 import { user, type OpenedUser, type Session } from '../contract.ts';
@@ -24,9 +25,7 @@ export function AccessSection({ row, own }: { row: OpenedUser; own: boolean }) {
   const [issued, setIssued] = useState<TemporaryAccess | null>(null);
   const { data } = useQuery({ ...queryOf(user.sessions, { params }), meta: { silent: true } });
   const reset = useWrite(user.resetPassword, { onSuccess: (reply) => setIssued(reply.data) });
-  const end = useWrite(user.endSessions, {
-    success: 'Sessões encerradas com sucesso!',
-  });
+  const end = useWrite(user.endSessions, { success: 'Sessões encerradas com sucesso!' });
   const clear = useWrite(user.clearTotp, { success: 'Verificação em duas etapas desativada!' });
   const sessions = data?.data ?? [];
   const unsent = data?.unsent ?? [];
@@ -72,14 +71,35 @@ export function AccessSection({ row, own }: { row: OpenedUser; own: boolean }) {
     if (await confirm({ title: 'Desativar a verificação em duas etapas?', message, verb: 'Desativar', danger: true }))
       clear.mutate({ params });
   }
+  const actions: PageAction[] = [
+    {
+      label: 'Redefinir senha',
+      icon: <IconKey size={16} />,
+      busy: reset.isPending,
+      disabledReason: ownPassword,
+      onClick: () => void askReset(),
+    },
+  ];
+  if (row.totp_enabled)
+    actions.push({
+      label: 'Desativar verificação',
+      icon: <IconShieldOff size={16} />,
+      busy: clear.isPending,
+      disabledReason: ownTotp,
+      onClick: () => void askClear(),
+    });
+  if (sessions.length > 0)
+    actions.push({
+      label: 'Encerrar sessões',
+      icon: <IconLogout size={16} />,
+      busy: end.isPending,
+      disabledReason: locked,
+      onClick: () => void askEnd(),
+    });
   return (
     <FormSection
       title="Acesso"
-      hint={
-        row.totp_enabled
-          ? 'A verificação em duas etapas está ativada.'
-          : 'A verificação em duas etapas está desativada.'
-      }
+      hint={`A verificação em duas etapas está ${row.totp_enabled ? 'ativada' : 'desativada'}.`}
     >
       <Stack style={{ gridColumn: '1 / -1' }}>
         {row.locked_until && new Date(row.locked_until) > now && (
@@ -137,57 +157,12 @@ export function AccessSection({ row, own }: { row: OpenedUser; own: boolean }) {
           </Text>
         ))}
         <Group>
-          <AccessButton
-            label="Redefinir senha"
-            icon={<IconKey size={16} />}
-            busy={reset.isPending}
-            refusal={ownPassword}
-            onClick={() => void askReset()}
-          />
-          {row.totp_enabled && (
-            <AccessButton
-              label="Desativar verificação"
-              icon={<IconShieldOff size={16} />}
-              busy={clear.isPending}
-              refusal={ownTotp}
-              onClick={() => void askClear()}
-            />
-          )}
-          {sessions.length > 0 && (
-            <AccessButton
-              label="Encerrar sessões"
-              icon={<IconLogout size={16} />}
-              busy={end.isPending}
-              refusal={locked}
-              onClick={() => void askEnd()}
-            />
-          )}
+          {actions.map((action) => (
+            <ActionButton key={action.label} action={action} />
+          ))}
         </Group>
       </Stack>
       {issued && <TemporaryPassword name={row.name} access={issued} onClose={() => setIssued(null)} />}
     </FormSection>
-  );
-}
-
-interface AccessButtonProps {
-  label: string;
-  icon: ReactNode;
-  busy: boolean;
-  refusal: string | undefined;
-  onClick: () => void;
-}
-function AccessButton({ label, icon, busy, refusal, onClick }: AccessButtonProps) {
-  return (
-    <Tooltip label={refusal} disabled={!refusal} multiline maw={260} openDelay={200}>
-      <Button
-        variant="default"
-        leftSection={icon}
-        loading={busy}
-        {...(refusal ? { 'data-disabled': true, 'aria-disabled': true, 'aria-description': refusal } : {})}
-        onClick={refusal ? (event) => event.preventDefault() : onClick}
-      >
-        {label}
-      </Button>
-    </Tooltip>
   );
 }

@@ -27,9 +27,9 @@ export const pastFields = {
 export const pastColumns: ImportColumn[] = [
   {
     key: 'status',
-    title: 'Situação',
+    title: 'Status',
     kind: 'text',
-    aliases: ['Status'],
+    aliases: ['Situação'],
     hint: 'Vigente vale desde já, como assinado em papel; rascunho segue pela assinatura. Em branco, vigente.',
     options: entered.options,
     example: entered.label('ACTIVE'),

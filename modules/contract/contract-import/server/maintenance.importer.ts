@@ -3,10 +3,10 @@ import type { FieldErrors } from '#core/contract/error.ts';
 import type { Db, Tx } from '#core/server/db.ts';
 import { importColumns } from '#core/server/field-columns.ts';
 import type { ImportColumn, Reference } from '#core/server/importer.ts';
+import { inForce } from '#modules/contract/contract-terms/contract-terms.rules.ts';
 import { maintenanceContract, maintenanceContractFields } from '#modules/contract/maintenance-contract/contract.ts';
 import { visitPeriodicity } from '#modules/contract/maintenance-contract/maintenance-contract.rules.ts';
 import {
-  coveredBy,
   enterContract,
   findContract,
   takeBackContract,
@@ -95,6 +95,25 @@ async function stored(db: Db, keys: readonly string[]): Promise<Stored[]> {
     if (row) found.push({ key, row });
   }
   return found;
+}
+
+interface WantedCover {
+  unit: string;
+  starts_at: string;
+  ends_at: string | null;
+}
+/** Which of these units another contract covers in those days, by their place. */
+async function coveredBy(db: Db, wanted: readonly WantedCover[]): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await sql<{ place: number; code: string }>`
+    select distinct on (wanted.place) wanted.place, other.code
+    from jsonb_to_recordset(${JSON.stringify(wanted.map((one, place) => ({ ...one, place })))}::jsonb)
+      as wanted (place int, unit uuid, starts_at date, ends_at date)
+    join maintenance_contract_item theirs on theirs.customer_equipment_uuid = wanted.unit
+    join maintenance_contract other on other.uuid = theirs.maintenance_contract_uuid
+    where other.status = any(${[...inForce]}::text[])
+      and daterange(other.starts_at, other.ends_at, '[]') * theirs.covered && daterange(wanted.starts_at, wanted.ends_at, '[]')
+    order by wanted.place, other.code`.execute(db);
+  return new Map(rows.map(({ place, code }) => [place, code]));
 }
 
 type Items = Parameters<typeof unitErrors>[1]['items'];

@@ -57,17 +57,22 @@ describe('rental contracts from a sheet', () => {
   it('keep their units from the first day, are known again, and are taken back until one was delivered', async () => {
     const [one, two, three] = await ready(3);
     const rows = [
-      first('L-1', one?.asset_number ?? ''),
-      next('L-1', two?.serial_number ?? ''),
-      first('L-2', three?.asset_number ?? ''),
+      first('A-101', one?.asset_number ?? ''),
+      next('A-101', two?.serial_number ?? ''),
+      first('A-102', three?.asset_number ?? ''),
       first('L-3', 'PAT-NÃO-HÁ'),
     ];
     const rehearsed = await analysed(rows);
     expect(rehearsed.counts).toMatchObject({ new: 3, invalid: 1 });
     expect((await own.confirm(rehearsed.uuid)).counts).toMatchObject({ created: 3, rejected: 1 });
-    const [contract] = await found('L-1');
+    const [contract] = await found('A-101');
     const whole = await shown(contract?.uuid ?? '');
-    expect(whole).toMatchObject({ status: 'ACTIVE', signed_at: from, former_number: 'L-1', monthly_value: '2400.00' });
+    expect(whole).toMatchObject({
+      status: 'ACTIVE',
+      signed_at: from,
+      former_number: 'A-101',
+      monthly_value: '2400.00',
+    });
     expect(whole.items.map(({ asset_number, state, held_from }) => [asset_number, state, held_from])).toEqual([
       [one?.asset_number, 'RESERVED', from],
       [two?.asset_number, 'RESERVED', from],
@@ -80,8 +85,8 @@ describe('rental contracts from a sheet', () => {
     const body = { item_uuid: item?.uuid ?? '', on_day: from, condition: 'GOOD' as const };
     await desk.call(rentalMovement.deliver, { params: { uuid: whole.uuid }, body });
     expect((await own.undo(rehearsed.uuid)).counts).toMatchObject({ undone: 1, kept: 2 });
-    expect(await found('L-2')).toEqual([]);
-    expect(await found('L-1')).toHaveLength(1);
+    expect(await found('A-102')).toEqual([]);
+    expect(await found('A-101')).toHaveLength(1);
   });
 
   it('tell per line what is rented already, twice in the file, or does not fit the kind', async () => {

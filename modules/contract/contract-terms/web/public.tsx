@@ -1,4 +1,5 @@
 export { AddUnits, type FoundUnit } from './add-units.tsx';
+export { contractViews, furtherTerms } from './contract-list.ts';
 export { FixedValue } from './fixed-value.tsx';
 export { StandingNotice, useRenewDialog } from './renewal.tsx';
 export { StandingBadge } from './standing.tsx';

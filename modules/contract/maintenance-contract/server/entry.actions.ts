@@ -1,10 +1,8 @@
-import { sql } from 'kysely';
 import { announce } from '#core/server/events.ts';
 import type { Ctx } from '#core/server/context.ts';
-import type { Db, Tx } from '#core/server/db.ts';
+import type { Tx } from '#core/server/db.ts';
 import { lockDocument } from '#core/server/steps.ts';
 import { nextAdjustment } from '#modules/contract/contract-terms/adjustment.rules.ts';
-import { inForce } from '#modules/contract/contract-terms/contract-terms.rules.ts';
 import type { EnteredPast } from '#modules/contract/contract-terms/server/public.ts';
 import { createContract, type KeptContract } from './maintenance-contract.actions.ts';
 import { contractOnPaper } from './maintenance-contract.steps.ts';
@@ -39,23 +37,4 @@ export async function takeBackContract(db: Tx, ctx: Ctx, uuid: string): Promise<
   const contract = await lockDocument(db, 'maintenance_contract', uuid);
   await announce(db, ctx, 'maintenance_contract.taken-back', { contract });
   await db.deleteFrom('maintenance_contract').where('uuid', '=', uuid).execute();
-}
-
-export interface WantedCover {
-  unit: string;
-  starts_at: string;
-  ends_at: string | null;
-}
-/** Which of these units another contract covers in those days, by their place. */
-export async function coveredBy(db: Db, wanted: readonly WantedCover[]): Promise<ReadonlyMap<number, string>> {
-  const { rows } = await sql<{ place: number; code: string }>`
-    select distinct on (wanted.place) wanted.place, other.code
-    from jsonb_to_recordset(${JSON.stringify(wanted.map((one, place) => ({ ...one, place })))}::jsonb)
-      as wanted (place int, unit uuid, starts_at date, ends_at date)
-    join maintenance_contract_item theirs on theirs.customer_equipment_uuid = wanted.unit
-    join maintenance_contract other on other.uuid = theirs.maintenance_contract_uuid
-    where other.status = any(${[...inForce]}::text[])
-      and daterange(other.starts_at, other.ends_at, '[]') * theirs.covered && daterange(wanted.starts_at, wanted.ends_at, '[]')
-    order by wanted.place, other.code`.execute(db);
-  return new Map(rows.map(({ place, code }) => [place, code]));
 }

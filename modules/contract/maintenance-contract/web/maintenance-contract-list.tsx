@@ -4,7 +4,7 @@ import { ImportButton } from '#core/web/list/import-button.tsx';
 import { ListScreen } from '#core/web/list/list-screen.tsx';
 import { userSource } from '#modules/access/user/web/public.tsx';
 import { contractStatus } from '#modules/contract/contract-terms/contract-terms.rules.ts';
-import { StandingBadge } from '#modules/contract/contract-terms/web/public.tsx';
+import { contractViews, furtherTerms, StandingBadge } from '#modules/contract/contract-terms/web/public.tsx';
 import { customerSource } from '#modules/registry/customer/web/public.tsx';
 import { maintenanceContract, maintenanceContractFields } from '../contract.ts';
 import { maintenanceContractMachine } from '../maintenance-contract.rules.ts';
@@ -20,11 +20,7 @@ const columns = listColumns(maintenanceContractFields, [
   { key: 'monthly_value', phone: 'line' },
   { key: 'starts_at', hiddenByDefault: true },
   { key: 'ends_at', phone: 'line' },
-  { key: 'next_adjustment_at', hiddenByDefault: true },
-  { key: 'renewal', hiddenByDefault: true },
-  { key: 'billing_period', hiddenByDefault: true },
-  { key: 'adjustment_index', hiddenByDefault: true },
-  { key: 'responsible_uuid', hiddenByDefault: true },
+  ...furtherTerms,
 ]);
 const filters = listFilters(maintenanceContractFields, [
   { key: 'status', label: 'Status', kind: 'choice', options: contractStatus.options },
@@ -34,11 +30,6 @@ const filters = listFilters(maintenanceContractFields, [
   'adjustment_index',
   { key: 'responsible_uuid', source: userSource },
 ]);
-
-const views = [
-  { key: 'in-force', label: 'Em vigor', query: { status: 'ACTIVE,RENEWED' } },
-  { key: 'to-sign', label: 'Por assinar', query: { status: 'DRAFT,PENDING_SIGNATURE' } },
-];
 
 export function Component() {
   const steps = useContractSteps();
@@ -51,7 +42,7 @@ export function Component() {
         resource={maintenanceContract}
         columns={columns}
         filters={filters}
-        views={views}
+        views={contractViews}
         searchHint="Código, número anterior, objeto ou cliente"
         secondary={<ImportButton type="maintenance_contract" resource={maintenanceContract} />}
         main={{

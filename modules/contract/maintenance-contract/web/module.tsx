@@ -27,15 +27,7 @@ export const maintenanceContract: WebModule = {
       handle: handle('Contrato de manutenção', show),
     },
   ],
-  menu: [
-    {
-      group: 'Gestão',
-      label: 'Contratos de manutenção',
-      icon: IconFileText,
-      to: '/contract/maintenance',
-      access: list,
-    },
-  ],
+  menu: [{ group: 'Gestão', label: 'Contratos de manutenção', icon: IconFileText, to: `/${at}`, access: list }],
   words: { contract: 'Contratos', maintenance: 'Manutenção', 'maintenance-contract': 'Contratos de manutenção' },
   history: {
     maintenance_contract: fieldHistory(

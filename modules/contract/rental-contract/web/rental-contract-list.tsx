@@ -3,7 +3,7 @@ import { listColumns, listFilters } from '#core/web/list/field-columns.tsx';
 import { ImportButton } from '#core/web/list/import-button.tsx';
 import { ListScreen } from '#core/web/list/list-screen.tsx';
 import { contractStatus } from '#modules/contract/contract-terms/contract-terms.rules.ts';
-import { StandingBadge } from '#modules/contract/contract-terms/web/public.tsx';
+import { contractViews, furtherTerms, StandingBadge } from '#modules/contract/contract-terms/web/public.tsx';
 import { customerSource } from '#modules/registry/customer/web/public.tsx';
 import { userSource } from '#modules/access/user/web/public.tsx';
 import { rentalContract, rentalContractFields } from '../contract.ts';
@@ -20,11 +20,7 @@ const columns = listColumns(rentalContractFields, [
   { key: 'monthly_value', phone: 'line' },
   { key: 'starts_at', hiddenByDefault: true },
   { key: 'ends_at', phone: 'line' },
-  { key: 'next_adjustment_at', hiddenByDefault: true },
-  { key: 'renewal', hiddenByDefault: true },
-  { key: 'billing_period', hiddenByDefault: true },
-  { key: 'adjustment_index', hiddenByDefault: true },
-  { key: 'responsible_uuid', hiddenByDefault: true },
+  ...furtherTerms,
 ]);
 const filters = listFilters(rentalContractFields, [
   { key: 'status', label: 'Status', kind: 'choice', options: contractStatus.options },
@@ -32,11 +28,6 @@ const filters = listFilters(rentalContractFields, [
   { key: 'customer_uuid', label: 'Cliente', kind: 'record', source: customerSource },
   { key: 'responsible_uuid', label: 'Responsável', kind: 'record', source: userSource },
 ]);
-
-const views = [
-  { key: 'in-force', label: 'Em vigor', query: { status: 'ACTIVE,RENEWED' } },
-  { key: 'to-sign', label: 'Por assinar', query: { status: 'DRAFT,PENDING_SIGNATURE' } },
-];
 
 export function Component() {
   const steps = useRentalContractSteps();
@@ -49,7 +40,7 @@ export function Component() {
         resource={rentalContract}
         columns={columns}
         filters={filters}
-        views={views}
+        views={contractViews}
         searchHint="Código, número anterior, objeto ou cliente"
         secondary={<ImportButton type="rental_contract" resource={rentalContract} />}
         main={{ label: 'Novo contrato', to: '/contract/rental/register', access: rentalContract.create.access }}

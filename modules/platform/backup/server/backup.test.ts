@@ -1,5 +1,5 @@
 import { mkdir, readdir, truncate, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { operation } from '#core/contract/operation.ts';
 import { waiting } from '#core/contract/waiting.ts';
@@ -14,6 +14,7 @@ beforeAll(async () => {
   server = await testServer();
   admin = await server.client('all');
 });
+const isFile = (name: string): boolean => name.includes('.') || name.length > 60;
 const state = async () => (await admin.call(backup.state)).data;
 const late = async () => (await admin.call(waiting.list)).data.find(({ key }) => key === 'backup.late');
 
@@ -56,11 +57,17 @@ it('a rehearsal without a backup is no success', async () => {
 });
 
 it('cancelled while it runs stops at once, leaves no file, and stands in the list as cancelled', async () => {
-  // As large as a backup that takes an hour, and nothing on the disk.
-  const { cluster } = clusterPaths(server.dataDir);
-  await mkdir(cluster, { recursive: true });
-  await writeFile(join(cluster, 'large'), '');
-  await truncate(join(cluster, 'large'), 500 * 1024 ** 3);
+  await mkdir(clusterPaths(server.dataDir).cluster, { recursive: true });
+  // An attachment that takes long to copy, and lies on no disk.
+  const sha256 = 'ab'.repeat(32);
+  const content = join(server.dataDir, 'files', 'ab', 'ab', sha256);
+  await mkdir(dirname(content), { recursive: true });
+  await writeFile(content, '');
+  await truncate(content, 64 * 1024 ** 3);
+  await server.owner.query(
+    "insert into stored_file (owner_entity, owner_uuid, name, content_type, size, sha256) values ('user', new_uuid(), 'a.mp4', 'video/mp4', $1, $2)",
+    [64 * 1024 ** 3, sha256],
+  );
   const asked = await admin.call(backup.run, { body: { kind: 'BACKUP' } });
   const params = { id: asked.data.operation_id };
   const working = server.work();
@@ -71,5 +78,5 @@ it('cancelled while it runs stops at once, leaves no file, and stands in the lis
   expect([ended.status, ended.message]).toEqual(['cancelled', null]);
   expect((await state()).runs[0]).toMatchObject({ kind: 'BACKUP', cancelled: true, name: null, problem: null });
   expect((await state()).count).toBe(0);
-  expect(await readdir(join(server.dataDir, 'backups'))).toEqual([]);
+  expect((await readdir(join(server.dataDir, 'backups'), { recursive: true })).filter(isFile)).toEqual([]);
 });

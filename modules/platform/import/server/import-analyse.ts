@@ -2,16 +2,27 @@ import { setTimeout as rest } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Tx } from '#core/server/db.ts';
 import type { SheetRow } from '#core/server/sheet.ts';
+import {
+  gatheredLines,
+  givenOf,
+  givingWay,
+  isExample,
+  judge,
+  keyOf,
+  lookUp,
+  type Plan,
+  planOf,
+  refersToItself,
+  searchableKeys,
+  type StagedLine,
+  type Verdict,
+} from '#modules/platform/import-line/server/public.ts';
 import { maxLines } from '../contract.ts';
 import { importerOf } from './import.access.ts';
 import { end } from './import.actions.ts';
-import { addCounts, givingWay, underLock, type ImportRun } from './import.batches.ts';
-import { givenOf, isExample, keyOf, planOf, type Plan } from './import-cell.ts';
-import { gatheredLines } from './import-gather.ts';
+import { addCounts, underLock, type ImportRun } from './import.batches.ts';
 import { settleOrder } from './import-order.ts';
-import { lookUp, refersToItself, searchableKeys } from './import-references.ts';
 import { readBatches } from './import-sheet.ts';
-import { judge, type StagedLine, type Verdict } from './import-verdict.ts';
 import { findImport } from './import.queries.ts';
 
 const batchSize = 500;

@@ -5,13 +5,24 @@ import type { Tx } from '#core/server/db.ts';
 import type { ImportSource, Known, Values } from '#core/server/importer.ts';
 import type { ReadCell } from '#core/server/sheet.ts';
 import { attempt } from '#core/server/attempt.ts';
-import type { LineClass, LineOutcome } from '../import.rules.ts';
+import type { LineClass, LineOutcome } from '#modules/platform/import-line/import-line.rules.ts';
+import {
+  type GatheredVerdict,
+  givenOf,
+  givingWay,
+  judge,
+  judgeTogether,
+  lookUp,
+  type Plan,
+  planOf,
+  type Problems,
+  problemsOf,
+  type References,
+  refusedBy,
+  type Verdict,
+} from '#modules/platform/import-line/server/public.ts';
 import { importerOf } from './import.access.ts';
-import { addCounts, givingWay, inBatches, isAfter, type ImportRun, type Place } from './import.batches.ts';
-import { givenOf, planOf, type Plan } from './import-cell.ts';
-import { judgeTogether, refusedBy, type GatheredVerdict } from './import-gather.ts';
-import { lookUp, type References } from './import-references.ts';
-import { judge, problemsOf, type Problems, type Verdict } from './import-verdict.ts';
+import { addCounts, inBatches, isAfter, type ImportRun, type Place } from './import.batches.ts';
 import { findImport } from './import.queries.ts';
 
 const batchSize = 500;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { invalid } from '#core/contract/error.ts';
 import type { Db, Tx } from '#core/server/db.ts';
 import type { Importer } from '#core/server/importer.ts';
-import { plain } from './import-cell.ts';
+import { plain } from '#modules/platform/import-line/server/public.ts';
 import './import.table.ts';
 
 interface Owner {

@@ -10,8 +10,8 @@ import type { ImportColumn, Importer } from '#core/server/importer.ts';
 import type { FileReply } from '#core/server/module.ts';
 import { bookFile, sheetFile } from '#core/server/sheet-file.ts';
 import { readSheet, type SheetRow } from '#core/server/sheet.ts';
+import { clean, textOf } from '#modules/platform/import-line/server/public.ts';
 import { maxColumns, maxLines } from '../contract.ts';
-import { clean, textOf } from './import-cell.ts';
 
 const sampleCount = 3;
 const rowsBetween = 10;

@@ -1,4 +1,3 @@
-import { setImmediate as others } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Tx } from '#core/server/db.ts';
 import type { OperationRun } from '#core/server/operations.ts';
@@ -22,14 +21,6 @@ export const underLock = <T>(run: ImportRun, work: (db: Tx) => Promise<T>): Prom
       .executeTakeFirst();
     return held?.operation_uuid === run.uuid ? work(db) : null;
   });
-
-/** Judging a line is all computing: everyone else's requests go in between, and wait for one line at most. */
-export async function* givingWay<T>(lines: Iterable<T>): AsyncGenerator<T> {
-  for (const line of lines) {
-    await others();
-    yield line;
-  }
-}
 
 /** How far the work has come: turns first, then lines. */
 export interface Place {

@@ -6,11 +6,11 @@ import type { Ctx } from '#core/server/context.ts';
 import type { Db } from '#core/server/db.ts';
 import { listing, metaOf } from '#core/server/listing.ts';
 import { searchConditions } from '#core/server/search-conditions.ts';
+import { reasonOf } from '#modules/platform/import-line/server/public.ts';
 import type { dataImport, ImportCounts, ImportLine, ImportRow, ImportSummary, ImportType } from '../contract.ts';
 import { keptDays, type ImportStatus } from '../import.rules.ts';
 import type { Header } from './import.table.ts';
 import { importerOf, usableImporters } from './import.access.ts';
-import { reasonOf } from './import-verdict.ts';
 
 type Query = Received<typeof dataImport.list>['query'];
 

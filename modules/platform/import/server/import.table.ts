@@ -1,9 +1,10 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Made, RecordTable } from '#core/server/core.tables.ts';
 import type { ReadCell } from '#core/server/sheet.ts';
+import type { LineClass, LineOutcome } from '#modules/platform/import-line/import-line.rules.ts';
+import type { Awaited } from '#modules/platform/import-line/server/public.ts';
 import type { ImportLine } from '../contract.ts';
-import type { Awaited } from './import-references.ts';
-import type { ImportStatus, LineClass, LineOutcome } from '../import.rules.ts';
+import type { ImportStatus } from '../import.rules.ts';
 
 type Json<T> = ColumnType<T, string, string>;
 export interface Header {

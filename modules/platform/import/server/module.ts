@@ -23,7 +23,7 @@ const isMine = async ({ db, user }: Ctx, uuid: string): Promise<boolean> =>
 /** Knows no registry by name: each declares its own importer. */
 export const importModule: ServerModule = {
   name: 'import',
-  dependsOn: [],
+  dependsOn: ['import-line'],
   permissions: [importPermissions],
   personal: importPersonal,
   mounts: [mounted(dataImport, importHandlers)],

@@ -10,8 +10,13 @@ import { phoneWidth } from '#core/web/breakpoint.ts';
 import { Figures } from '#core/web/figure/figure.tsx';
 import { ListFooter } from '#core/web/list/list-footer.tsx';
 import { queryOf } from '#core/web/query.ts';
+import {
+  lineClass,
+  lineOutcome,
+  type LineClass,
+  type LineOutcome,
+} from '#modules/platform/import-line/import-line.rules.ts';
 import { dataImport, type ImportLine, type ImportRow, type ImportType } from '../contract.ts';
-import { lineClass, lineOutcome, type LineClass, type LineOutcome } from '../import.rules.ts';
 import classes from './import.module.css';
 
 interface Figure {

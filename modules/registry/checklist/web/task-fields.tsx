@@ -6,6 +6,9 @@ import { answerType, expectedAnswer, failProposal } from '../contract.ts';
 import classes from './checklist.module.css';
 import type { TaskValues } from './checklist.values.ts';
 
+const expecting = { options: expectedAnswer.options, placeholder: 'Nenhuma: só informa' };
+const proposing = { options: failProposal.options, placeholder: 'Nada: o técnico decide' };
+
 /** One task: what to do, how it is answered, and the settings of that answer. */
 export function TaskFields({ path, number, task }: { path: string; number: number; task: TaskValues }) {
   const at = (field: keyof TaskValues) => `${path}.${field}`;
@@ -21,13 +24,7 @@ export function TaskFields({ path, number, task }: { path: string; number: numbe
         </div>
       </Col>
       {task.answer_type === 'YES_NO_NA' && (
-        <SelectField
-          name={at('expected')}
-          label="Resposta esperada"
-          span={5}
-          options={expectedAnswer.options}
-          placeholder="Nenhuma: só informa"
-        />
+        <SelectField name={at('expected')} label="Resposta esperada" span={5} {...expecting} />
       )}
       {task.answer_type === 'NUMBER' && (
         <>
@@ -36,15 +33,7 @@ export function TaskFields({ path, number, task }: { path: string; number: numbe
           <NumberField name={at('max')} label="Máximo" span={3} decimals={4} />
         </>
       )}
-      {canFail(task) && (
-        <SelectField
-          name={at('on_fail')}
-          label="Se não conforme, propor"
-          span={5}
-          options={failProposal.options}
-          placeholder="Nada: o técnico decide"
-        />
-      )}
+      {canFail(task) && <SelectField name={at('on_fail')} label="Se não conforme, propor" span={5} {...proposing} />}
       {task.answer_type === 'CHOICE' && (
         <TagsField name={at('options')} label="Opções" required placeholder="Escreva uma opção e tecle Enter" />
       )}

@@ -3,9 +3,9 @@ import { fieldErrors } from '#core/server/errors.ts';
 import type { Tx } from '#core/server/db.ts';
 import type { Gathering, Importer, Known, Values } from '#core/server/importer.ts';
 import type { SheetRow } from '#core/server/sheet.ts';
-import { givingWay } from './import.batches.ts';
-import type { References } from './import-references.ts';
-import { differences, judge, problemsOf, type Problems, type StagedLine, type Verdict } from './import-verdict.ts';
+import { givingWay } from './giving-way.ts';
+import type { References } from './references.ts';
+import { differences, judge, problemsOf, type Problems, type StagedLine, type Verdict } from './verdict.ts';
 
 /** Records that take several lines: judged as one, told line by line. */
 

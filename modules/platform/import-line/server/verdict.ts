@@ -3,18 +3,17 @@ import type { FieldErrors } from '#core/contract/error.ts';
 import { fieldErrors } from '#core/server/errors.ts';
 import type { ImportColumn, Importer, Known, Values } from '#core/server/importer.ts';
 import type { SheetRow } from '#core/server/sheet.ts';
-import type { ImportLine } from '../contract.ts';
-import type { LineClass } from '../import.rules.ts';
-import { keyOf, shown } from './import-cell.ts';
-import type { Awaited, References } from './import-references.ts';
+import type { LineChanges, LineClass, LineProblem } from '../import-line.rules.ts';
+import { keyOf, shown } from './cell.ts';
+import type { Awaited, References } from './references.ts';
 
-export type Problems = ImportLine['problems'];
+export type Problems = LineProblem[];
 export interface Verdict {
   class: LineClass;
   /** What would be written; null when nothing can be. */
   body: Values | null;
   label: string | null;
-  changes: ImportLine['changes'];
+  changes: LineChanges;
   problems: Problems;
   /** Records of the same registry that other lines may bring or change. */
   awaits: Awaited[];
@@ -65,13 +64,8 @@ export function judge(
 }
 
 /** Column by column, before and after. */
-export function differences(
-  importer: Importer,
-  references: References,
-  was: Values,
-  is: Values,
-): ImportLine['changes'] {
-  const changes: ImportLine['changes'] = {};
+export function differences(importer: Importer, references: References, was: Values, is: Values): LineChanges {
+  const changes: LineChanges = {};
   for (const column of importer.columns) {
     const [old, now] = [was[column.key] ?? null, is[column.key] ?? null];
     if (same(column, old, now)) continue;
