@@ -88,7 +88,7 @@ describe('the size of a module', () => {
   /** Larger than they should be, by their lines of code without tests. Each number only falls, and no name is added. */
   const oversized: Record<string, number> = {
     'access/auth': 1584,
-    'access/user': 1925,
+    'access/user': 1923,
     'asset/asset-equipment': 2815,
     'budget/budget': 4167,
     'platform/import': 2583,

@@ -13,7 +13,7 @@ import { lockTarget, requireRank } from './account-rank.ts';
 import { openUser } from './opened-user.ts';
 import { endSession, endSessions } from './session.actions.ts';
 import { sessionsOf } from './session.queries.ts';
-import { mailTemporaryAccess, makeTemporaryAccess, shownAccess, type TemporaryAccess } from './temporary-access.ts';
+import { mailTemporaryAccess, makeTemporaryAccess, shownAccess } from './temporary-access.ts';
 import { clearTotp, insertUser, removeUser, resetPassword, setUserStatus, updateUser } from './user.actions.ts';
 import { findUser, userList, userOptions } from './user.queries.ts';
 
@@ -39,12 +39,6 @@ export const registry = serverResource(user, {
   setStatus: setUserStatus,
 });
 
-/** What is kept to answer a repeated request holds no password: that is shown once. */
-const withoutPassword = (ctx: Ctx, access: TemporaryAccess) => ({
-  ...shownAccess(ctx, access),
-  temporary_password: '',
-});
-
 async function created(
   ctx: Ctx,
   body: Parameters<typeof insertUser>[2],
@@ -55,7 +49,8 @@ async function created(
     await mailTemporaryAccess(db, ctx, body, access);
     const data = await findUser(db, uuid);
     if (!data) throw notFound();
-    return { data, access: withoutPassword(ctx, access) };
+    // What is kept to answer a repeated request holds no password: that is shown once.
+    return { data, access: { ...shownAccess(ctx, access), temporary_password: '' } };
   });
   return { ...made, access: shownAccess(ctx, access) };
 }
