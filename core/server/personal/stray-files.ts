@@ -4,7 +4,7 @@ import type { Registry } from '#core/server/registry.ts';
 import { columnsTo } from './pointing.ts';
 import type { Overdue } from './retention.ts';
 
-/** Attachments of a record that is not there any more: nobody can open them, and nobody would miss them. */
+/** Attachments older than this of a record that is not there: nobody can open them. A younger one may yet get its record. */
 export const strayMonths = 1;
 
 /** Of the files of one kind of record, those without one in any of its tables, and that no column points at. */
