@@ -67,7 +67,7 @@ describe('a technician without a network', () => {
     await again.goto('/assignments/pending');
     await press(again, 'Ver o que falta enviar: 7 não enviados');
     const list = dialog(again, 'O que falta enviar');
-    expect(await list.getByRole('list', { name: 'Não enviados' }).getByRole('listitem').count()).toBe(7);
+    await expect.poll(() => list.getByRole('list', { name: 'Não enviados' }).getByRole('listitem').count()).toBe(7);
     await list.getByText('Foto: Ventilação livre (ventilação.jpg)').waitFor();
     await expect.poll(() => again.getByLabel(/^Carregando/).count()).toBe(0);
     expect(await axe(again)).toEqual([]);

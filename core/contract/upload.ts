@@ -12,6 +12,9 @@ export interface UploadRule {
   optional?: true;
 }
 
+/** Where a form names a finished upload in place of a file: the file's own field may say which file there was. */
+export const uploadField = (field: string): string => `${field}.upload`;
+
 export const megabytes = (n: number): number => n * 1024 * 1024;
 
 /** In parts; larger ones are tables of agencies, which an office sends whole. */

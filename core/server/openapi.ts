@@ -1,5 +1,5 @@
 import type { Endpoint } from '#core/contract/endpoint.ts';
-import type { UploadRule } from '#core/contract/upload.ts';
+import { uploadField, type UploadRule } from '#core/contract/upload.ts';
 import { errorBody } from '#core/contract/error.ts';
 import { describe, SharedSchemas } from './json-schema.ts';
 import { apiBase } from './mount.ts';
@@ -96,7 +96,7 @@ function requestBodyOf({ body, upload, bytes }: Endpoint, shared: SharedSchemas)
 }
 
 const filesOf = ({ field, maxFiles, maxBytes }: UploadRule): string =>
-  `Files: ${maxFiles} at most under \`${field}\`, ${maxBytes} bytes each; in place of one, the uuid of a finished upload of /upload.`;
+  `Files: ${maxFiles} at most under \`${field}\`, ${maxBytes} bytes each; in place of one, the uuid of a finished upload of /upload under \`${uploadField(field)}\`.`;
 
 const replyOf = ({ binary, reply }: Endpoint, shared: SharedSchemas): object =>
   binary ? { 'application/octet-stream': {} } : { 'application/json': { schema: shared.of(reply, 'output') } };

@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { attachments, type FileRow } from '#core/contract/attachment.ts';
 import { can } from '#core/contract/endpoint.ts';
 import { largestPart, mostOpenUploads } from '#core/contract/parted-upload.ts';
-import { largestInParts } from '#core/contract/upload.ts';
+import { largestInParts, uploadField } from '#core/contract/upload.ts';
 import { closeAfterFile } from '#core/testing/closing.ts';
 import { coreServer, type CoreServer } from '#core/testing/core-server.ts';
 import { multipart, type FormFile } from '#core/testing/multipart.ts';
@@ -108,7 +108,7 @@ async function finished(content: Buffer, name = 'vídeo.mp4', options: Options =
 }
 /** A form whose files are finished uploads. */
 function use(uuids: string[], { record = 'box', files = [], key, ...options }: Options & Using = {}) {
-  const form = multipart(files, { files: uuids, description: 'Como chegou' });
+  const form = multipart(files, { [uploadField('files')]: uuids, description: 'Como chegou' });
   const headers = { ...form.headers, ...(key && { 'idempotency-key': key }) };
   return ask<{ data: FileRow[]; code?: string; errors?: Record<string, string[]> }>(
     'POST',

@@ -8,7 +8,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { AppError, invalid } from '#core/contract/error.ts';
 import { formatFileSize } from '#core/contract/format.ts';
-import type { FileKind, UploadRule } from '#core/contract/upload.ts';
+import { uploadField, type FileKind, type UploadRule } from '#core/contract/upload.ts';
 import { checkFile, FileRefused } from './file-check.ts';
 import { cleanName, nameFor } from './file-name.ts';
 
@@ -84,7 +84,7 @@ async function readParts(request: FastifyRequest, rule: UploadRule, folder: stri
       if (arrived.length >= rule.maxFiles) throw tooMany(rule);
       await save(part, path, rule);
       arrived.push({ path, given: part.filename });
-    } else if (taking && part.fieldname === rule.field && isUuid(part.value)) {
+    } else if (taking && part.fieldname === uploadField(rule.field) && isUuid(part.value)) {
       if (arrived.length >= rule.maxFiles) throw tooMany(rule);
       const { name, size } = await taking.look(part.value);
       if (size > rule.maxBytes) throw tooLarge(rule);

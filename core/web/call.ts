@@ -1,7 +1,9 @@
 import type { Call, Endpoint, Reply } from '#core/contract/endpoint.ts';
 import { AppError, lostDeviceCode, type ErrorBody } from '#core/contract/error.ts';
+import { uploadField } from '#core/contract/upload.ts';
 import { hear, isKeeping, recall } from './aboard/keeping.ts';
 import { hearTime } from './clock.ts';
+import { tellReach } from './reach.ts';
 import { readToken } from './session-store.ts';
 import { type HttpAnswer, transmit } from './transmit.ts';
 
@@ -73,7 +75,7 @@ function formOf(endpoint: Endpoint, body: unknown, files: readonly (File | strin
   }
   const field = endpoint.upload?.field ?? 'file';
   for (const file of files)
-    if (typeof file === 'string') form.append(field, file);
+    if (typeof file === 'string') form.append(uploadField(field), file);
     else form.append(field, file, file.name);
   return form;
 }
@@ -111,9 +113,11 @@ async function send(endpoint: Endpoint, input: Parts | undefined, options: CallO
   ).catch((error: unknown) => {
     // A call the screen itself gave up is not a failure to tell anyone about.
     if (options.signal?.aborted) throw error;
+    if (isKeeping()) tellReach(false);
     throw new AppError(0, noConnection);
   });
 
+  tellReach(true);
   hearTime(answer.header('date'), askedAt);
   if (endpoint.method === 'GET') hear(url, answer.status, answer.body);
   // A late 401 of a session already replaced says nothing about the present one.

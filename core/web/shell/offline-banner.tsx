@@ -4,11 +4,14 @@ import { IconWifiOff } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { isKeeping } from '../aboard/keeping.ts';
 import { queryClient } from '../query.ts';
+import { useReach } from '../reach.ts';
 import classes from './offline-banner.module.css';
 
 /** Says the connection is gone, and refreshes the screen by itself when it is back. */
 export function OfflineBanner() {
-  const { online } = useNetwork();
+  const { online: hasNetwork } = useNetwork();
+  const isReached = useReach();
+  const online = hasNetwork && isReached;
   const wasOffline = useRef(false);
   useEffect(() => {
     if (online && wasOffline.current) void queryClient.invalidateQueries();

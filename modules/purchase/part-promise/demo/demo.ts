@@ -5,7 +5,8 @@ const endangered = 4;
 
 /** Some orders that are under way wait for what suppliers promised for later than the customer was. */
 export const demo: Demo = async (db, { today }) => {
-  const due = sql`((${today}::date + 2) + time '18:00') at time zone business_zone()`;
+  // In two days, or once it was answered: holidays put that off.
+  const due = sql`greatest(((${today}::date + 2) + time '18:00') at time zone business_zone(), service_order.response_due_at)`;
   const { rows: lines } = await sql<{ uuid: string }>`
     select min(asked.uuid::text) as uuid from purchase_request_line asked
     join purchase_line bought on bought.request_line_uuid = asked.uuid and bought.received_quantity < bought.quantity
@@ -16,7 +17,8 @@ export const demo: Demo = async (db, { today }) => {
     select service_order.uuid from service_order
     join customer on customer.uuid = service_order.customer_uuid and customer.email is not null
     where service_order.status in ('NOT_STARTED', 'IN_PROGRESS', 'PAUSED') and service_order.finished_at is null
-      and coalesce(service_order.response_due_at, now()) <= ${due} and service_order.promised_response_at is null
+      and coalesce(service_order.response_due_at, now()) < (${today}::date + 5)::timestamp at time zone business_zone()
+      and service_order.promised_response_at is null
     order by service_order.code desc limit ${endangered}`.execute(db);
   const pairs = lines.slice(0, orders.length).map(({ uuid }, n) => ({ line: uuid, order: orders[n]?.uuid ?? '' }));
   const given = sql`unnest(${pairs.map(({ line }) => line)}::uuid[], ${pairs.map(({ order }) => order)}::uuid[]) given (line, order_uuid)`;
