@@ -115,8 +115,13 @@ export async function inspect(page: Page, address: string, found: Found): Promis
   const aside = address === '/' ? [] : ['aside', 'header:not(main header)'];
   const check = async (name: string, rules?: typeof colours) => {
     let problems = await axe(page, rules, aside);
-    // What came after the page was unrolled made it longer again.
-    if (problems.length > 0 && (await unroll(page))) problems = await axe(page, rules, aside);
+    if (problems.length > 0) {
+      // What came after the page was unrolled made it longer again, or a list has scrolled under its own head.
+      await unroll(page);
+      await page.evaluate(() => document.querySelectorAll('main, main *').forEach((one) => one.scrollTo(0, 0)));
+      await drawn(page);
+      problems = await axe(page, rules, aside);
+    }
     if (problems.length > 0) found[`${address} ${name}`] = problems;
   };
   const checkWidth = async (name: string) => {
