@@ -144,4 +144,11 @@ test('the technician’s phone shows the visits of today by hour, and starts one
   await expectToast(phone, 'Visita iniciada!');
   await expect.poll(() => phone.url()).toContain(`/maintenance-schedule/show/${visit.uuid}`);
   expect((await read(visit.uuid)).status).toBe('IN_PROGRESS');
+
+  // What comes next is the one button there is; that the visit cannot end yet is said in the menu.
+  const head = phone.locator('header').filter({ has: heading(phone, 'Visita da jornada') });
+  await head.getByRole('link', { name: 'Responder' }).waitFor();
+  expect(await head.getByRole('button').count()).toBe(1);
+  await head.getByRole('link', { name: 'Responder' }).click();
+  await heading(phone, 'Avaliação da visita').waitFor();
 });

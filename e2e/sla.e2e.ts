@@ -52,10 +52,16 @@ describe('the promise of an order', () => {
   test('on a phone, the same parts are read without the page moving sideways', async () => {
     const uuid = await pausedOrder();
     const page = await company.visit(`/service-order/show/${uuid}?tab=sla`, { as: 'gestor', phone: true, dark: true });
-    await page
-      .getByRole('region', { name: 'Onde foi o tempo' })
-      .getByRole('row', { name: /^Total/ })
-      .waitFor();
+    const parts = page.getByRole('region', { name: 'Onde foi o tempo' });
+    const total = parts.locator('tfoot tr');
+    await total.waitFor();
+    // What counted is in sight without moving anything sideways, of each part and of all.
+    for (const counted of [parts.locator('tbody td[data-minutes]').first(), total.locator('th[data-minutes]')]) {
+      const box = await counted.boundingBox();
+      expect((box?.x ?? 390) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+    }
+    const table = parts.getByRole('region', { name: 'Tabela: partes do tempo' });
+    expect(await table.evaluate((own) => own.scrollWidth - own.clientWidth)).toBe(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     expect(await axe(page)).toEqual([]);
   });

@@ -5,7 +5,8 @@ interface Props {
   name: string;
   /**
    * On a phone each row is a card instead of a line that is longer than the screen: cells with a `data-label` stand
-   * under it, two beside each other unless `data-wide`; `data-none` ones are left out, those without a label are whole lines.
+   * under it, two beside each other unless `data-wide`; `data-none` ones are left out, `data-late` ones stand last, those
+   * without a label are whole lines. Sums in a foot are a card of their own.
    */
   cards?: boolean;
   children: ReactNode;

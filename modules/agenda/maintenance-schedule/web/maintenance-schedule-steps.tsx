@@ -30,6 +30,10 @@ export function useScheduleSteps() {
     nameOf: ({ code }) => code,
     icons: { start: IconPlayerPlay, complete: IconChecks, partial: IconCheck, reschedule: IconCalendarRepeat },
     forms: { reschedule: setMoving },
+    offers: {
+      slot: 'maintenance-schedule.next',
+      handed: (row) => row.status === 'IN_PROGRESS' && { schedule: row },
+    },
     // What was left undone is written where the work was: often where there is no network.
     via: ({ row, step, call, body }) => {
       if (step.name !== 'partial') return false;

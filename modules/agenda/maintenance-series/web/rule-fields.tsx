@@ -39,7 +39,7 @@ export function RuleFields({ periodicity: how, unit }: Said) {
       ) : (
         <SelectField name="basis" label="Contada" required span={6} options={seriesBasis.options} />
       )}
-      <SelectField name="on_closed" label="Em dia fechado" required span={6} options={onClosed.options} />
+      <SelectField name="on_closed" label="Em dia fechado" required span={12} options={onClosed.options} />
     </>
   );
 }

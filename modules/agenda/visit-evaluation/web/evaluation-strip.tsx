@@ -14,7 +14,7 @@ export default function EvaluationStrip({ schedule }: { schedule: Schedule }) {
       <IconClipboardCheck size={18} aria-hidden />
       <Text size="sm">{run ? `${run.done_count} de ${run.task_count} tarefas respondidas` : 'Sem avaliação'}</Text>
       <Anchor component={Link} to={`/maintenance-schedule/evaluation/${schedule.uuid}`} size="sm" underline="always">
-        {schedule.status === 'IN_PROGRESS' ? 'Responder' : 'Abrir avaliação'}
+        Abrir avaliação
       </Anchor>
     </Group>
   );

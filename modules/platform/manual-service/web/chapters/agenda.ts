@@ -78,7 +78,7 @@ export const texts: Readonly<Record<string, ManualText>> = {
         title: 'Responder',
         who: ['maintenance_schedule.update_evaluation_task'],
         steps: [
-          'Na visita iniciada, abra a aba **Avaliação** e clique em **Responder**.',
+          'Na visita iniciada, clique em **Responder**.',
           'Sem checklist escolhido, vale o do equipamento.',
           'Sem rede, as respostas ficam no dispositivo e são enviadas depois.',
         ],
