@@ -171,6 +171,22 @@ describe('an answer that comes late changes nothing that was asked after it', ()
 });
 
 describe('the palette', () => {
+  test('has what was typed from the key that opened it on, and Enter still means the first', async () => {
+    const page = await company.visit('/brand', { as: 'admin' });
+    await heading(page, 'Marcas').waitFor();
+    // Without waiting for anything: some of it comes before the field, and none of it is a shortcut of the list.
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('MARÇAS');
+    await expectValue(palette(page), 'MARÇAS');
+    await hit(page, 'Marcas').waitFor();
+    await page.keyboard.press('Escape');
+    await expectGone(palette(page));
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('prísma 11 ESP');
+    await page.keyboard.press('Enter');
+    await heading(page, 'Prisma 11 especial').waitFor();
+  });
+
   test('forgives a slip and says so, groups by kind, marks the first, and hands the focus to the page', async () => {
     const page = await company.visit('/brand', { as: 'admin' });
     await heading(page, 'Marcas').waitFor();

@@ -33,3 +33,19 @@ export function placeMeant({ moves }: EarlyKeys, count: number): number | null {
   const place = moves > 0 ? moves - 1 : moves < 0 ? count + moves : 0;
   return Math.min(Math.max(place, 0), count - 1);
 }
+
+/** What was typed before there was a field for it. */
+export interface EarlyText {
+  text: string;
+  enter: boolean;
+}
+export const nothingTyped: EarlyText = { text: '', enter: false };
+
+/** What is kept after one more key, or null for a key that writes nothing. What follows an Enter is not counted. */
+export function typedAfter(early: EarlyText, key: string): EarlyText | null {
+  const letter = [...key].length === 1;
+  if (!letter && key !== 'Backspace' && key !== 'Enter') return null;
+  if (early.enter) return early;
+  if (key === 'Enter') return { ...early, enter: early.text !== '' };
+  return { ...early, text: letter ? early.text + key : [...early.text].slice(0, -1).join('') };
+}

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { belongs, keptAfter, noKeys, placeMeant, type EarlyKeys } from './hits.rules.ts';
+import {
+  belongs,
+  keptAfter,
+  noKeys,
+  nothingTyped,
+  placeMeant,
+  typedAfter,
+  type EarlyKeys,
+  type EarlyText,
+} from './hits.rules.ts';
 
 const press = (...all: string[]): EarlyKeys =>
   all.reduce<EarlyKeys>((keys, key) => keptAfter(keys, key) ?? keys, noKeys);
@@ -33,4 +42,17 @@ describe('keys pressed too early', () => {
     expect(press('Enter', 'ArrowDown', 'Enter')).toEqual({ moves: 0, enter: true });
   });
   test('letters are not kept', () => expect(keptAfter(noKeys, 'a')).toBeNull());
+});
+
+describe('letters typed before there is a field', () => {
+  const type = (...keys: string[]): EarlyText =>
+    keys.reduce<EarlyText>((early, key) => typedAfter(early, key) ?? early, nothingTyped);
+  test('are the text it begins with, put right where a key was too many', () =>
+    expect(type('o', 'r', 'ç', 'x', 'Backspace', ' ', 'Shift', '1')).toEqual({ text: 'orç 1', enter: false }));
+  test('an Enter after them is kept, and nothing that follows it', () =>
+    expect(type('a', 'b', 'Enter', 'c', 'Enter')).toEqual({ text: 'ab', enter: true }));
+  test('an Enter without them means nothing', () => expect(type('Enter')).toEqual(nothingTyped));
+  test('keys that write nothing are the page’s', () => {
+    for (const key of ['Tab', 'Escape', 'ArrowDown', 'F5']) expect(typedAfter(nothingTyped, key)).toBeNull();
+  });
 });

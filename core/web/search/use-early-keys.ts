@@ -35,6 +35,10 @@ export function useEarlyKeys({ text, waiting, count, take }: Field) {
     event.stopPropagation();
   }
   return {
+    /** Pressed before the field itself was there. */
+    mean(early: string): void {
+      kept.current = { text: early, keys: { moves: 0, enter: true } };
+    },
     /** Before the hits are there. */
     keep(event: KeyboardEvent): void {
       const keys = isOurs(event) ? keptAfter(keysOf(), event.key) : null;

@@ -5,15 +5,15 @@ import { Spotlight, spotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { useCan } from '../access.tsx';
+import { takeKeys } from '../search/early-text.ts';
 import { useEarlyKeys } from '../search/use-early-keys.ts';
 import { useUser } from '../session.tsx';
 import { focusPage } from './focus-page.ts';
 import { useModules } from './modules-context.tsx';
+import { paletteId } from './palette-id.ts';
 import { PaletteGroup } from './palette-group.tsx';
 import { usePaletteGroups } from './use-palette-groups.ts';
 import classes from './command-palette.module.css';
-
-const listId = 'palette-list';
 
 export default function CommandPalette({ asked }: { asked: number }) {
   const [typed, setTyped] = useState('');
@@ -88,12 +88,18 @@ export default function CommandPalette({ asked }: { asked: number }) {
         aria-label="Pesquisar telas, ações e registros"
         placeholder="Pesquisar telas, ações e registros..."
         leftSection={<IconSearch size={18} aria-hidden />}
-        aria-controls={listId}
+        aria-controls={paletteId}
         aria-activedescendant={current?.id}
         onKeyDownCapture={onKeyDown}
+        onFocus={() => {
+          const before = takeKeys();
+          if (before.text === '') return;
+          setTyped(before.text);
+          if (before.enter) early.mean(before.text.trim());
+        }}
       />
       {/* Spotlight's own list marks what stood there a moment ago; ours marks what answers to the text. */}
-      <ScrollArea.Autosize className={classes.list} type="scroll" id={listId} aria-busy={waiting}>
+      <ScrollArea.Autosize className={classes.list} type="scroll" id={paletteId} aria-busy={waiting}>
         {groups.map((group, at) => (
           <PaletteGroup
             key={group.label}

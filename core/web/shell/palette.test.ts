@@ -1,7 +1,7 @@
 import { IconHome } from '@tabler/icons-react';
 import { expect, test } from 'vitest';
 import { plain } from '#core/contract/plain.ts';
-import { inOrder, matching } from './palette.rules.ts';
+import { entriesOf, inOrder, matching } from './palette.rules.ts';
 
 test('the group that holds what begins as it was typed comes first', () => {
   const group = (...labels: string[]) => ({
@@ -26,4 +26,16 @@ test('of what answers, the nearest comes first: the same, begun so, words begun 
   expect(found('cliente novo')).toEqual([group.label, customer.label, installed.label]);
   expect(found('')).toEqual(offered.map(({ label }) => label));
   expect(found('fornecedor')).toEqual([]);
+});
+
+test('with or without accents, in any case, a screen and what is done there are found', () => {
+  const one = { icon: IconHome, to: '/budget', access: 'signed-in' } as const;
+  const { screens, doings } = entriesOf(
+    [{ ...one, group: 'Operações', label: 'Orçamentos' }],
+    [{ ...one, label: 'Novo orçamento', keywords: ['Preço'] }],
+    () => true,
+  );
+  for (const typed of ['orçamento', 'orcamento', 'ORÇAMENTO', 'Orcam'])
+    expect([matching(screens, typed).length, matching(doings, typed).length]).toEqual([1, 1]);
+  for (const typed of ['preço', 'PRECO']) expect(matching(doings, typed)).toHaveLength(1);
 });

@@ -4,10 +4,12 @@ import { ModalsProvider } from '@mantine/modals';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { Guard } from '../access.tsx';
 import { useFollowed } from '../operation/operation-store.ts';
+import { holdKeys } from '../search/early-text.ts';
 import { useSession } from '../session.tsx';
 import { useFocusOnArrival } from './focus-page.ts';
 import { LoadingOverlay } from './loading-overlay.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
+import { paletteId } from './palette-id.ts';
 import { Sidebar, SidebarSheet } from './sidebar.tsx';
 import { useSidebarState } from './sidebar-state.ts';
 import { useRouteHandle } from './title.ts';
@@ -48,12 +50,15 @@ function Frame({ children }: { children?: ReactNode }) {
   const access = useRouteHandle()?.access ?? 'signed-in';
   useFocusOnArrival();
   useEffect(() => {
-    // Fetched before it is asked for: letters typed right after Ctrl+K must find the field there.
+    // Fetched before it is asked for: it opens at once.
     const clock = setTimeout(() => void loadPalette().catch(() => undefined), 1_500);
     return () => clearTimeout(clock);
   }, []);
   const toggleSidebar = () => (phone ? setSheet((open) => !open) : toggleCollapsed());
-  const openPalette = () => setPalette((count) => count + 1);
+  const openPalette = () => {
+    if (!document.getElementById(paletteId)) holdKeys();
+    setPalette((count) => count + 1);
+  };
 
   useHotkeys(
     [
