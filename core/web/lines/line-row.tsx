@@ -68,6 +68,7 @@ function Row({
           key={column.name}
           className={classes.cell}
           data-right={column.right || undefined}
+          data-beside={column.card ? true : undefined}
           style={{ '--place': column.place, '--card': column.card ?? 6 } as CSSProperties}
         >
           <LineCell

@@ -34,12 +34,12 @@ const columnsOf = (row: RentalHandover | undefined) => {
           {
             key: 'delivered_quantity' as const,
             width: '100px',
-            card: 2 as const,
+            card: 3 as const,
             shown: ({ uuid }: Line) => String(out.get(uuid ?? '') ?? '–'),
           },
         ]
       : []),
-    { key: 'quantity', width: '100px', card: 2 },
+    { key: 'quantity', width: '100px', card: 3 },
     { key: 'condition', width: '160px' },
     { key: 'notes', width: 'minmax(0, 1fr)' },
   ]);
