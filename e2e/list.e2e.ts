@@ -179,6 +179,36 @@ describe('a list', () => {
     await expectGone(page.getByRole('tab', { name: /^Ativas de todos/ }));
   });
 
+  test('shows at its bare address the view kept for it, and at any other what that asks for', async () => {
+    const page = await company.visit(onlyLot, { as: 'admin' });
+    await press(page, 'Salvar visão');
+    const form = dialog(page, 'Salvar visão');
+    await field(form, 'Nome da visão').fill('Sempre o lote');
+    await form.getByRole('checkbox', { name: 'Abrir por padrão' }).check();
+    await press(form, 'Salvar visão');
+    const own = page.getByRole('tab', { name: 'Sempre o lote', selected: true });
+    await own.waitFor();
+
+    await page.goto('/brand?status=ACTIVE');
+    await button(page, 'Remover filtro Situação').waitFor();
+    await page.getByRole('tab', { name: 'Todas', selected: true }).waitFor();
+    await expectAddress(page, '/brand?status=ACTIVE');
+    expect(await button(page, 'Remover filtro País').count()).toBe(0);
+    // Without any filter the list shows everything, and its address says so.
+    await press(page, 'Remover filtro Situação');
+    await expectAddress(page, '/brand?view=all');
+    // The menu leads to the bare address, also from the list itself.
+    await page.getByRole('complementary', { name: 'Menu lateral' }).getByRole('link', { name: 'Marcas' }).click();
+    await own.waitFor();
+    await expectTotal(page, lot);
+    await expectAddress(page, /country=Lotel/);
+
+    await press(page, 'Opções da visão Sempre o lote');
+    await option(page, 'Excluir visão').click();
+    await press(dialog(page, 'Excluir visão?'), 'Excluir visão');
+    await expectGone(page.getByRole('tab', { name: 'Sempre o lote' }));
+  });
+
   test('goes to a sheet as shown: the filter’s rows, the chosen columns, in XLSX and CSV', async () => {
     const page = await company.visit(onlyLot, { as: 'admin' });
     await expectTotal(page, lot);

@@ -33,7 +33,7 @@ import { useListPreference } from './use-list-preference.ts';
 import { filteringPart, nextOrder, pageInstead, useListState } from './use-list-state.ts';
 import { useReturn } from './use-return.ts';
 import { useRows, type RowsOf } from './use-rows.tsx';
-import { useSavedViews } from './use-saved-views.ts';
+import { useSavedViews, useViews } from './use-saved-views.ts';
 import { useSelection } from './use-selection.ts';
 import classes from './list.module.css';
 
@@ -82,8 +82,9 @@ export function ListScreen<R extends ListResource>(props: ListScreenProps<R>) {
   const search = useRef<HTMLInputElement>(null);
 
   const preference = useListPreference(screen, columns);
-  const state = useListState(resource.list, filters, preference.perPage, props.views !== undefined);
-  const saved = useSavedViews(screen, state, props.views);
+  const views = useViews(screen, props.views);
+  const state = useListState(resource.list, filters, preference.perPage, views.hasStandard);
+  const saved = useSavedViews(screen, state, views);
   const [fit] = useState(() => new TableFit());
   const offered = layoutsOf(props);
   const first = props.opensAs ?? 'table';

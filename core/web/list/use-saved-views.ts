@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { savedViews, type SavedView } from '#core/contract/view.ts';
 import { queryOf, useWrite } from '#core/web/query.ts';
@@ -26,7 +26,11 @@ export interface ListView {
 }
 const noViews: readonly ShippedView[] = [];
 
-export function useSavedViews(screen: string, state: ListState, shipped: readonly ShippedView[] = noViews) {
+/**
+ * The list's tabs, and which of them its bare address shows: the person's default view, else one that is everybody's,
+ * else the shipped one. Asked before the list itself, whose address must then say so where it is to show everything.
+ */
+export function useViews(screen: string, shipped: readonly ShippedView[] = noViews) {
   const { data, isPending } = useQuery({
     ...queryOf(savedViews.list, { query: { screen } }),
     staleTime: 60_000,
@@ -46,22 +50,23 @@ export function useSavedViews(screen: string, state: ListState, shipped: readonl
     query: view.state.query,
     saved: view,
   }));
-  const active = [...own, ...kept].find(({ id }) => id === state.view);
-
-  // Arriving at the bare address shows the person's default view, else the shipped one; "Todos" is an address of its own.
-  const [params] = useSearchParams();
-  const isBare = params.size === 0;
-  const decided = useRef(!isBare);
   const chosen =
     kept.find(({ saved }) => saved?.is_default && saved.mine) ?? kept.find(({ saved }) => saved?.is_default);
   const standard = chosen ?? own.find((_, n) => shipped[n]?.standard);
+  return { own, kept, standard, isPending, hasStandard: shipped.length > 0 || standard !== undefined };
+}
+
+export function useSavedViews(screen: string, state: ListState, views: ReturnType<typeof useViews>) {
+  const { own, kept, standard, isPending } = views;
+  const active = [...own, ...kept].find(({ id }) => id === state.view);
+
+  // Whatever way one came to the bare address; "Todos" is an address of its own, and so is any that asks for something.
+  const [params] = useSearchParams();
+  const isBare = params.size === 0;
   const { set } = state;
-  const hasShipped = shipped.length > 0;
   useEffect(() => {
-    if (isPending || (decided.current && !hasShipped)) return;
-    decided.current = true;
-    if (standard && isBare) set({ ...standard.query, view: standard.id }, { replace: true });
-  }, [isPending, standard, isBare, hasShipped, set]);
+    if (!isPending && standard && isBare) set({ ...standard.query, view: standard.id }, { replace: true });
+  }, [isPending, standard, isBare, set]);
 
   const create = useWrite(savedViews.create, {
     success: 'Visão salva com sucesso!',
@@ -76,7 +81,7 @@ export function useSavedViews(screen: string, state: ListState, shipped: readonl
     saved: kept,
     active,
     /** False while the bare address may still turn into a view's: nothing is asked for in vain. */
-    ready: !hasShipped || !isBare || (!isPending && standard === undefined),
+    ready: !isBare || (standard === undefined && !(isPending && own.length > 0)),
     changed:
       active !== undefined &&
       !sameQuery(active.query, active.saved ? viewQuery(state) : viewQuery({ ...state, kept: {} })),
