@@ -139,6 +139,29 @@ test('a toast goes along with a redirect, lies on no action, and stays behind wh
   await expect.poll(() => toast.count()).toBe(0);
 });
 
+test('on a phone a toast covers neither the next action nor the bar of the form', async () => {
+  const page = await company.visit('/brand/register', { as: 'admin', phone: true });
+  const shown = page.locator('.mantine-Notification-root');
+  const overlaps = async (what: Locator) => {
+    const [one, other] = [await shown.first().boundingBox(), await what.boundingBox()];
+    if (!one || !other) throw new Error('both were to be in sight');
+    return one.y < other.y + other.height && other.y < one.y + one.height;
+  };
+  company.forgive(/409/);
+  await field(page, 'Nome').fill('Marca do telefone');
+  await page.route('**/api/brand', (route) => route.fulfill({ status: 409, json: { message: 'Tente mais tarde.' } }));
+  await press(page, 'Salvar');
+  await shown.filter({ hasText: 'Tente mais tarde.' }).waitFor();
+  await expect.poll(() => overlaps(button(page, 'Salvar'))).toBe(false);
+  expect(await overlaps(button(page, 'Abrir menu'))).toBe(false);
+  await page.unroute('**/api/brand');
+  await press(shown, 'Fechar aviso');
+  await press(page, 'Salvar');
+  await heading(page, 'Marcas').waitFor();
+  await shown.filter({ hasText: 'Marca criada com sucesso!' }).waitFor();
+  await expect.poll(() => overlaps(page.getByRole('link', { name: 'Nova marca' }))).toBe(false);
+});
+
 test('however long the page, the menu and the top bar stay in sight', async () => {
   const page = await company.visit('/', { as: 'admin' });
   const long = ['/report/warranty', '/stock/parts/abc-report', '/product/anvisa', '/report/performance', '/profile'];

@@ -31,9 +31,13 @@ function withActions(message: string, actions: readonly Action[], id: string, de
 
 /** How often the person has pressed something: a toast older than the last press belongs to what they saw then. */
 let presses = 0;
-const press = () => {
+let pressed: Element | null = null;
+const press = ({ target }: Event) => {
   presses += 1;
+  pressed = target instanceof Element ? target.closest('button, a, [role="menuitem"], [role="option"]') : null;
 };
+/** The button or the link, if it was one and is still there. */
+export const lastPressed = (): Element[] => (pressed?.isConnected ? [pressed] : []);
 const kinds = ['pointerdown', 'keydown'] as const;
 export function watchPresses(): () => void {
   for (const kind of kinds) addEventListener(kind, press, { capture: true });
