@@ -168,6 +168,22 @@ describe('the demo company', () => {
     ).toBe(0);
   });
 
+  it('has the invoices of what it bought without an order, and those of what it ordered', async () => {
+    const { rows } = await server.owner.query(
+      `select count(*)::int as receipts, count(*) filter (where lines > 1)::int as longer,
+        count(*) filter (where total <> worth)::int as wrong from (
+          select receipt.total, count(*) as lines, sum(round(moved.quantity * moved.unit_cost, 2)) as worth
+          from stock_receipt receipt left join stock_movement moved on moved.document_uuid = receipt.uuid group by receipt.uuid
+        ) receipt`,
+    );
+    expect(rows[0].receipts).toBeGreaterThan(50);
+    expect(rows[0].longer).toBeGreaterThan(20);
+    expect(rows[0].wrong).toBe(0);
+    expect(await count('receiving')).toBeGreaterThan(0);
+    // Each entry by purchase leads to its invoice or to its receipt.
+    expect(await count(`stock_movement where reason = 'PURCHASE' and document_uuid is null`)).toBe(0);
+  });
+
   it('has six hundred units at its three hundred customers', async () => {
     expect([await count('customer_equipment'), await count('customer_equipment_count')]).toEqual([600, 300]);
   });

@@ -120,12 +120,18 @@ class Shelf {
       manufactured_at: expires ? dayText(at - random.int(20, 120) * day) : null,
       expires_at: expires,
       received_at: dayText(at),
-      supplier_uuid: this.#known.suppliers.length > 0 ? random.pick(this.#known.suppliers) : null,
+      supplier_uuid: this.#supplierOf(at, random.int(0, Math.max(0, this.#known.suppliers.length - 1)), reason),
       invoice_number: reason === 'PURCHASE' ? random.digits(6) : null,
       unit_cost: unit_cost.toFixed(2),
     });
     this.#kept.push(0);
     this.#move(at, this.#batches.length - 1, quantity, { kind: 'IN', reason, unit_cost });
+  }
+
+  /** What is bought on a day comes from one supplier, with one invoice; what was there came from any. */
+  #supplierOf(at: number, any: number, reason: 'IMPORT' | 'PURCHASE'): string | null {
+    const { suppliers } = this.#known;
+    return suppliers[reason === 'PURCHASE' ? Math.floor(at / day) % suppliers.length : any] ?? null;
   }
 
   /** First expired first out, as the ledger does; answers what is left. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isZero } from '#core/contract/decimal.ts';
+import { isZero, moneyPlaces, sumOf, times } from '#core/contract/decimal.ts';
 import type { Tx } from '#core/server/db.ts';
 import { insertRows, newUuids } from '#core/server/records.ts';
 import type { Document, Reason } from '../server/ledger.ts';
@@ -51,7 +51,9 @@ export async function loadStock(db: Tx, items: readonly LoadedStock[]): Promise<
     const batches = batchUuids.slice(first, (first += item.batches.length));
     return addUp(item, uuids[place] ?? '', batches);
   });
+  const invoices = invoicesOf(summed);
   await asOwner(db, async () => {
+    await insertRows(db, 'stock_receipt', invoices);
     await insertRows(
       db,
       'stock_item',
@@ -102,6 +104,39 @@ export async function loadAdjustments(
   });
 }
 
+/**
+ * What was bought without a purchase order, as a small house buys: what one supplier brought on one day came with one
+ * invoice, which its batches and its movements name.
+ */
+function invoicesOf(stocks: readonly ReturnType<typeof addUp>[]) {
+  const came = stocks.flatMap(({ row, batches, movements }) =>
+    movements.flatMap((movement) => {
+      const batch = batches.find(({ uuid }) => uuid === movement.batch_uuid);
+      return movement.reason === 'PURCHASE' && batch?.supplier_uuid && batch.invoice_number
+        ? [{ kind: row.part_uuid ? 'PART' : 'PRODUCT', batch, movement }]
+        : [];
+    }),
+  );
+  const of = ({ kind, batch }: (typeof came)[number]) => `${kind} ${batch.received_at} ${batch.supplier_uuid}`;
+  return [...Map.groupBy(came, of).values()].map((lines) => {
+    const [{ kind, batch, movement }] = lines as [(typeof came)[number], ...typeof came];
+    const { supplier_uuid, invoice_number, received_at } = batch;
+    const uuid = crypto.randomUUID();
+    for (const line of lines) {
+      line.batch.invoice_number = invoice_number;
+      line.movement.document_type = 'stock_receipt';
+      line.movement.document_uuid = uuid;
+      line.movement.document_label = `NF ${invoice_number}`;
+    }
+    const total = sumOf(
+      lines.map((line) => times(line.movement.quantity, line.movement.unit_cost)),
+      moneyPlaces,
+    );
+    const { user_name, at } = movement;
+    return { uuid, kind, supplier_uuid, invoice_number, received_at, total, user_name, created_at: at, updated_at: at };
+  });
+}
+
 const fourPlaces = (amount: number): number => Math.round(amount * 10_000) / 10_000;
 
 /** What the trigger of the ledger would have kept, movement by movement. */
@@ -133,6 +168,9 @@ function addUp(item: LoadedStock, uuid: string, batchUuids: readonly string[]) {
       user_uuid: user.uuid,
       user_name: user.name,
       change_id: crypto.randomUUID(),
+      document_type: null as string | null,
+      document_uuid: null as string | null,
+      document_label: null as string | null,
     };
   });
   return {
