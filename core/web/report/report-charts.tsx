@@ -16,7 +16,18 @@ interface Props {
 const aroundHeight = 60;
 const usualHeight = 240;
 
-/** One across, two beside each other, or a large one with the others at its side. */
+const betweenHeight = 24;
+const heightOf = ({ height = usualHeight }: { height?: number }): number => height + aroundHeight;
+
+/** Two beside each other; of more, the others at the side of the first where they are together no higher, else below it. */
+function placing([first, ...others]: readonly { height?: number }[]): 'one' | 'two' | 'side' | 'below' {
+  if (!first || others.length === 0) return 'one';
+  if (others.length === 1) return 'two';
+  const together = others.reduce((sum, chart) => sum + heightOf(chart) + betweenHeight, -betweenHeight);
+  return together <= heightOf(first) + betweenHeight ? 'side' : 'below';
+}
+
+
 export function ReportCharts({ of: { charts = [] }, summary, ...where }: Props) {
   if (charts.length === 0) return null;
   const drawn = charts.map((chart) => ({ chart, points: summary && chart.points(summary as never, where.period) }));
@@ -28,13 +39,13 @@ export function ReportCharts({ of: { charts = [] }, summary, ...where }: Props) 
     ) : (
       <Skeleton
         key={chart.title}
-        h={(chart.height ?? usualHeight) + aroundHeight}
+        h={heightOf(chart)}
         aria-label={`Carregando ${chart.title}`}
       />
     ),
   );
   return (
-    <div className={classes.charts} data-count={Math.min(charts.length, 3)}>
+    <div className={classes.charts} data-placing={placing(charts)}>
       {first}
       {others.length > 0 && <div className={classes.others}>{others}</div>}
     </div>
