@@ -116,6 +116,7 @@ interface OutgoingMailTable {
   subject: string;
   body: string;
   link: string | null;
+  leave_link: Generated<string | null>;
   attachments: ColumnType<readonly { name: string; type: string; sha256: string }[], string | undefined, never>;
   status: Generated<'pending' | 'sent' | 'kept' | 'failed'>;
   tries: Generated<number>;

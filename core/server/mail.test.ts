@@ -60,8 +60,20 @@ describe('a message', () => {
     expect(mail.html).toContain('href="https://app.exemplo.com.br/auth/reset-password/tok?a=1&amp;b=&quot;x&quot;"');
     expect(mail.html).toContain('em até 1 hora.<br>Depois');
     expect(mail.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
-    expect(await rows()).toMatchObject([{ status: 'sent', tries: 1, last_error: null, link: null }]);
+    expect(await rows()).toMatchObject([{ status: 'sent', tries: 1, last_error: null, link: null, leave_link: null }]);
     expect((await rows())[0]?.['sent_at']).toBeTruthy();
+  });
+
+  it('that comes again and again carries the way out, which leaves the database with it', async () => {
+    arrived.length = 0;
+    const leave = 'https://app.exemplo.com.br/envio/tok?a=1&b=2';
+    await post({ to: 'ana@exemplo.com.br', subject: 'Relatório', body: 'Em anexo.', leave });
+    await server.work();
+    const [{ mail }] = arrived as [(typeof arrived)[0]];
+    expect(mail.text).toContain(`Não quero mais receber: ${leave}`);
+    expect(mail.html).toContain('<a href="https://app.exemplo.com.br/envio/tok?a=1&amp;b=2"');
+    expect(JSON.stringify(mail.headers.find(({ key }) => key.startsWith('list'))?.value)).toContain(leave);
+    expect((await rows()).at(-1)).toMatchObject({ status: 'sent', leave_link: null });
   });
 
   it('goes to one address whatever the text of it, and cannot add headers', async () => {

@@ -12,6 +12,8 @@ export interface Message {
   /** Plain text; an empty line parts paragraphs. */
   body: string;
   link?: string;
+  /** Of what comes again and again: where whoever receives it leaves. */
+  leave?: string;
   attachments?: readonly Attachment[];
 }
 
@@ -31,6 +33,7 @@ export async function sendMail(db: Tx, message: Message): Promise<void> {
       subject: message.subject,
       body: message.body,
       link: message.link ?? null,
+      leave_link: message.leave ?? null,
       attachments: JSON.stringify(message.attachments ?? []),
       last_error: null,
       sent_at: null,
@@ -55,6 +58,7 @@ export async function mailJob({ uuid }: { uuid: string }, services: Services): P
     last_error: string | null;
     sent_at: string | null;
     link?: null;
+    leave_link?: null;
     body?: '';
   }) =>
     db
@@ -79,7 +83,7 @@ export async function mailJob({ uuid }: { uuid: string }, services: Services): P
     throw error;
   }
   // The link may carry a token, the text a temporary password: once delivered they are the reader's alone.
-  await outcome({ status: 'sent', last_error: null, sent_at: new Date().toISOString(), link: null, body: '' });
+  await outcome({ status: 'sent', last_error: null, sent_at: new Date().toISOString(), link: null, leave_link: null, body: '' });
 }
 
 interface Stored {
@@ -88,6 +92,7 @@ interface Stored {
   subject: string;
   body: string;
   link: string | null;
+  leave_link: string | null;
   attachments: readonly Attachment[];
 }
 
@@ -120,7 +125,10 @@ async function deliver({ config, files }: Services, smtpUrl: string, mail: Store
       attachments: await readAll(files, mail.attachments),
       // The same on every try: a reader that got it twice can tell.
       messageId: `<${mail.uuid}@bancada>`,
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        ...(mail.leave_link ? { 'List-Unsubscribe': `<${mail.leave_link}>` } : {}),
+      },
       disableFileAccess: true,
       disableUrlAccess: true,
     });

@@ -13,7 +13,7 @@ const once = [
   'equipment_part equipment_spec evaluation_cycle evaluation_template idempotency_key labor labor_category lost_reason',
   'mfa_challenge notification notification_preference operation operation_item outgoing_mail password_reset payroll_month',
   'preference price_index processing_note product_refresh product_refresh_line public_link quality_notification rate_limit',
-  'reminder_sent report_delivery report_schedule retention_count role sample sample_line saved_view search_word',
+  'reminder_sent report_delivery report_leave report_schedule retention_count role sample sample_line saved_view search_word',
   'server_process service_order_follow service_order_type session setting sla_clock_basis sla_configuration',
   'sla_configuration_warning stock_report_setting subject_request supplier_type table_change training',
   'training_category unsent_work upload upload_part webhook webhook_delivery webhook_secret yearly_code',

@@ -43,6 +43,8 @@ export const scheduleRow = z.object({
   query: asked,
   period: period.nullable(),
   people: z.array(z.object({ uuid, name: z.string() })),
+  /** Of these, who does not want it any more: nothing goes to them. */
+  left: z.array(z.object({ uuid, name: z.string(), at: z.string() })),
   next_on: z.string(),
   /** What narrows it, in words. */
   filters: z.array(z.object({ label: z.string(), value: z.string() })),

@@ -5,8 +5,10 @@ import { todayOf } from '#core/server/business-day.ts';
 import { Ctx, logActivity, systemFacts, type Services } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
 import { sendMail } from '#core/server/mail.ts';
+import { makeLink } from '#core/server/public-link.ts';
 import type { MadeReport, ServedReport } from '#core/server/report.ts';
 import { outcome, turnsText } from '../schedule.rules.ts';
+import { hasLeft, leaveLinks } from './leave.actions.ts';
 import './report-schedule.table.ts';
 
 export const sendJob = 'report-schedule.send';
@@ -44,6 +46,8 @@ export async function sendCopy(copy: Copy, services: Services): Promise<void> {
     .where('uuid', '=', copy.person)
     .executeTakeFirst();
   if (!schedule || !person || (await isMade(services, copy))) return;
+  // Left while the copy stood in the queue; one's own trial comes all the same.
+  if (copy.person !== schedule.owner_uuid && (await hasLeft(services.db, copy))) return;
   const report = services.registry.reports.get(schedule.report);
   const identity = await services.registry.identities.byUser(services, copy.person);
   const ctx = new Ctx(services, systemFacts(sendJob), identity);
@@ -52,15 +56,18 @@ export async function sendCopy(copy: Copy, services: Services): Promise<void> {
   const made = isAllowed ? await makeCopy(ctx, report, { format: schedule.format, query }) : null;
   const result = resultOf(isAllowed, made);
   await ctx.transaction(async (db) => {
-    if (!(await mark(db, copy, person.name, result))) return;
+    const marked = await mark(db, copy, person.name, result);
+    if (!marked) return;
     if (!report || !made) return tellOwner(db, services, schedule, { ...copy, name: person.name, result });
     const { entity, head } = report;
     await logActivity(db, { entity, uuid: null, label: head.title, action: 'export' });
+    const token = await makeLink(db, { ...leaveLinks, uuid: marked });
     await sendMail(db, {
       to: person.email,
       subject: schedule.name,
       body: bodyOf(schedule, head.title, result),
       link: new URL(`${schedule.report}?${new URLSearchParams(query)}`, services.config.publicUrl).href,
+      leave: `${services.config.publicUrl}/envio/${token}`,
       ...(result === 'SENT' ? { attachments: [made] } : {}),
     });
   });
@@ -101,7 +108,12 @@ async function makeCopy(
   }
 }
 
-async function mark(db: Tx, { schedule, turn_at, person }: Copy, name: string, result: Result): Promise<boolean> {
+async function mark(
+  db: Tx,
+  { schedule, turn_at, person }: Copy,
+  name: string,
+  result: Result,
+): Promise<string | undefined> {
   const row = { schedule_uuid: schedule, turn_at, user_uuid: person, user_name: name, outcome: result };
   const marked = await db
     .insertInto('report_delivery')
@@ -109,7 +121,7 @@ async function mark(db: Tx, { schedule, turn_at, person }: Copy, name: string, r
     .onConflict((clash) => clash.constraint('report_delivery_once').doNothing())
     .returning('uuid')
     .executeTakeFirst();
-  return marked !== undefined;
+  return marked?.uuid;
 }
 
 const bodyOf = (schedule: Schedule, title: string, result: Result): string =>

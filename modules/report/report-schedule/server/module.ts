@@ -1,19 +1,21 @@
 import { mounted, type ServerModule } from '#core/server/module.ts';
 import { reportSchedule } from '../contract.ts';
 import { sendCopy, sendJob } from './delivery.jobs.ts';
+import { leaveMounted, receivedMounted } from './leave.routes.ts';
 import { scheduleHandlers } from './report-schedule.actions.ts';
 import { reportSchedulePermissions } from './report-schedule.permissions.ts';
 import { turnReminder } from './turn.reminder.ts';
 
 export const reportScheduleModule: ServerModule = {
   name: 'report-schedule',
-  dependsOn: ['user'],
+  dependsOn: ['company', 'user'],
   permissions: [reportSchedulePermissions],
   personal: {
     report_delivery: { staff: ['user_name'] },
+    report_leave: { staff: ['user_name'] },
     report_schedule: { staff: ['people', 'people_names'], none: ['name'] },
   },
-  mounts: [mounted(reportSchedule, scheduleHandlers)],
+  mounts: [mounted(reportSchedule, scheduleHandlers), receivedMounted, leaveMounted],
   jobs: { [sendJob]: sendCopy },
   reminders: [turnReminder],
   notices: { report_schedule: 'Relatórios agendados' },
@@ -29,7 +31,7 @@ export const reportScheduleModule: ServerModule = {
           .where('uuid', '=', uuid)
           .where('owner_uuid', '=', user.uuid)
           .executeTakeFirst()) !== undefined,
-      tables: ['report_schedule'],
+      tables: ['report_schedule', 'report_leave'],
     },
   },
 };

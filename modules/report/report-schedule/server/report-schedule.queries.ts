@@ -17,6 +17,9 @@ const schedulesOf = (db: Db, owner: string) =>
       sql<ReportSchedule['people']>`(
         select coalesce(json_agg(json_build_object('uuid', person.uuid, 'name', person.name) order by searchable(person.name)), '[]')
         from app_user person where person.uuid = any (people))`.as('people'),
+      sql<ReportSchedule['left']>`(
+        select coalesce(json_agg(json_build_object('uuid', user_uuid, 'name', user_name, 'at', left_at) order by searchable(user_name)), '[]')
+        from report_leave where schedule_uuid = report_schedule.uuid and user_uuid = any (people))`.as('left'),
       sql<ReportSchedule['last']>`(
         select json_build_object('turn_at', turn_at, 'people',
           json_agg(json_build_object('name', user_name, 'outcome', outcome) order by searchable(user_name)))

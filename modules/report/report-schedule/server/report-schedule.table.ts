@@ -30,9 +30,18 @@ interface ReportDeliveryTable {
   made_at: Generated<string>;
 }
 
+interface ReportLeaveTable {
+  uuid: Generated<string>;
+  schedule_uuid: string;
+  user_uuid: string;
+  user_name: string;
+  left_at: Generated<string>;
+}
+
 declare module '#core/server/db.ts' {
   interface Tables {
     report_schedule: ReportScheduleTable;
     report_delivery: ReportDeliveryTable;
+    report_leave: ReportLeaveTable;
   }
 }

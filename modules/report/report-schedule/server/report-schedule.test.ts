@@ -11,6 +11,7 @@ import { serverOn, testServer, type Person, type TestServer } from '#core/testin
 import { maintenanceContract } from '#modules/contract/maintenance-contract/contract.ts';
 import { notification } from '#modules/platform/notification/contract.ts';
 import { reportSchedule, type ReportSchedule } from '../contract.ts';
+import { receivedReports, reportLeavePage } from '../leave.contract.ts';
 import { activated, contractBody, newSiteWithUnits } from '../testing/examples.ts';
 
 let server: TestServer;
@@ -178,6 +179,53 @@ describe('a report that is sent by itself', () => {
     expect(edited.data).toMatchObject({ name: 'Base renomeada', people: [{ name: manager.name }] });
     await client.call(reportSchedule.remove, { params });
     expect(await findMine(uuid)).toBeUndefined();
+  });
+
+  it('lets whoever receives it leave by the link in the e-mail, tells its owner once, and lets them come back', async () => {
+    const name = 'Base de quem não quer';
+    const { uuid } = await scheduled({ name, people: [reader.uuid, manager.uuid] });
+    const due = async (days: number) => {
+      await fallsDue(uuid, addDays(todayOf(server), -days));
+      await comesRound();
+    };
+    await due(9);
+    const [letter] = lettersOf(reader, name);
+    const token = /\/envio\/([\w-]{43})/.exec(letter?.text ?? '')?.[1] ?? '';
+    expect(letter?.text).toContain('Não quero mais receber: ');
+    const params = { token };
+    const nobody = server.as(null);
+    const { data: page } = await nobody.call(reportLeavePage.show, { params });
+    expect(page).toMatchObject({ name, owner_name: owner.name, left_at: null });
+    expect(JSON.stringify(page)).not.toContain(uuid);
+    // Looking at it leaves nothing: mail is opened by machines too.
+    expect((await findMine(uuid)).left).toEqual([]);
+
+    const leave = async () => (await nobody.call(reportLeavePage.set, { params, body: { leaves: true } })).data;
+    const told = async () =>
+      (await client.call(notification.list, { query: {} })).data.filter(({ data }) => data.title.startsWith(name));
+    for (const one of [await leave(), await leave()]) expect(one.left_at).not.toBeNull();
+    expect((await told()).map(({ data }) => data.title)).toEqual([`${name}: ${reader.name} não quer mais receber`]);
+    expect((await findMine(uuid)).left).toMatchObject([{ uuid: reader.uuid, name: reader.name }]);
+    await due(8);
+    expect([lettersOf(reader, name).length, lettersOf(manager, name).length]).toEqual([1, 2]);
+
+    // Named again by its owner they are still out; only they come back.
+    const { version, format, frequency, weekday, month_day, at_time } = await findMine(uuid);
+    const again = { name, format, frequency, weekday, month_day, at_time, people: [reader.uuid], version };
+    await client.call(reportSchedule.update, { params: { uuid }, body: again });
+    await due(7);
+    expect(lettersOf(reader, name)).toHaveLength(1);
+    const own = server.as(reader);
+    expect((await own.call(receivedReports.list)).data.find((one) => one.uuid === uuid)?.left_at).not.toBeNull();
+    await own.call(receivedReports.set, { params: { uuid }, body: { leaves: false } });
+    await due(6);
+    expect(lettersOf(reader, name)).toHaveLength(2);
+    await server.as(stranger).refused(404, receivedReports.set, { params: { uuid }, body: { leaves: true } });
+
+    // The link leads out of this one and opens nothing else; of what is deleted it says so.
+    expect((await nobody.try(reportLeavePage.show, { params: { token: `x${token.slice(1)}` } })).status).toBe(404);
+    await client.call(reportSchedule.remove, { params: { uuid } });
+    expect((await nobody.try(reportLeavePage.set, { params, body: { leaves: true } })).status).toBe(404);
   });
 
   it('is its owner’s alone, and of what the owner may open', async () => {

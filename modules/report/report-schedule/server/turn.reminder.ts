@@ -22,7 +22,9 @@ export const turnReminder = reminder<DueTurn>({
   name: 'report-schedule.turn',
   at: '*/10 * * * *',
   due: () => sql`
-    select uuid || ' ' || next_on as key, uuid, frequency, weekday, month_day, people as recipients,
+    select uuid || ' ' || next_on as key, uuid, frequency, weekday, month_day, array(
+        select person from unnest(people) person where not exists (select from report_leave
+          where schedule_uuid = report_schedule.uuid and user_uuid = person)) as recipients,
       to_json((next_on + at_time::time) at time zone business_zone()) #>> '{}' as turn_at
     from report_schedule
     where status = 'ACTIVE' and (next_on + at_time::time) at time zone business_zone() <= now()

@@ -14,6 +14,13 @@ export const reportSchedule: WebModule = {
       handle: handle('Relatórios agendados', access),
     },
   ],
+  outside: [
+    {
+      path: '/envio/:token',
+      lazy: () => import('./leave-page.tsx'),
+      handle: { access: 'public', title: 'Relatório por e-mail' },
+    },
+  ],
   words: { 'report/scheduled': 'Agendados' },
   history: {
     report_schedule: fieldHistory(
@@ -37,6 +44,13 @@ export const reportSchedule: WebModule = {
       icon: IconCalendarTime,
       access,
       load: () => import('./schedule-action.tsx'),
+    }),
+    fill('profile.tabs', {
+      key: 'envios',
+      label: 'Relatórios por e-mail',
+      icon: IconCalendarTime,
+      access: 'signed-in',
+      load: () => import('./received-reports.tsx'),
     }),
     fill('report-hub.actions', {
       key: 'scheduled',

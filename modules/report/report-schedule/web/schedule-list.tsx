@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatDate, formatDateTime } from '#core/contract/format.ts';
+import { dayOf, formatDate, formatDateTime } from '#core/contract/format.ts';
 import { periodLabel } from '#core/contract/report-period.ts';
 import { StatusBadge } from '#core/web/badge.tsx';
 import { Empty } from '#core/web/empty.tsx';
@@ -69,6 +69,12 @@ const detailsOf = ({ report_title, period, periods, format, filters }: ReportSch
     sentFormat.label(format),
   ].join(' · ');
 
+const receiversOf = ({ people, left }: ReportSchedule): string => {
+  const gone = new Set(left.map(({ uuid }) => uuid));
+  const names = people.filter(({ uuid }) => !gone.has(uuid)).map(({ name }) => name);
+  return names.length > 0 ? `Para ${names.join(', ')}` : 'Ninguém recebe';
+};
+
 function Scheduled({ row, onEdit }: { row: ReportSchedule; onEdit: () => void }) {
   const address = `${row.report}?${new URLSearchParams(row.query)}`;
   return (
@@ -80,7 +86,12 @@ function Scheduled({ row, onEdit }: { row: ReportSchedule; onEdit: () => void })
         <Text size="sm" c="dimmed">
           {detailsOf(row)}
         </Text>
-        <Text size="sm">Para {row.people.map(({ name }) => name).join(', ')}</Text>
+        <Text size="sm">{receiversOf(row)}</Text>
+        {row.left.map(({ uuid, name, at }) => (
+          <Text key={uuid} size="sm" c="dimmed">
+            {name} não quer mais receber, desde {formatDate(dayOf(at))}
+          </Text>
+        ))}
       </div>
       <div className={classes.when}>
         <Text size="sm">{turnsText(row)}</Text>

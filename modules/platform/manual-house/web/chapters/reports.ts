@@ -109,6 +109,14 @@ export const texts: Readonly<Record<string, ManualText>> = {
         who: ['report_schedule.schedule'],
         steps: [
           'Em [Relatórios agendados](/report/scheduled), nas ações: **Pausar**, **Enviar para mim agora**, **Editar** ou **Excluir**.',
+          'Quem saiu de um envio aparece ali; só essa pessoa pode voltar.',
+        ],
+      },
+      {
+        title: 'Deixar de receber',
+        steps: [
+          'No fim do e-mail, abra **Não quero mais receber** e confirme; não é preciso entrar. Quem agendou é avisado.',
+          'O que você recebe está em [Meu perfil](/profile?tab=envios), com **Voltar a receber**.',
         ],
       },
     ],
