@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axe } from '#core/testing/axe.ts';
 import { expectAddress, expectToast, openCompany } from '#core/testing/browser.ts';
@@ -208,6 +209,38 @@ describe('what was not there when it was asked for', () => {
     await press(told, 'Tentar novamente');
     await page.getByText('Previsão de faturamento', { exact: true }).waitFor();
     expect(await axe(page)).toEqual([]);
+  });
+
+  test('so is each block of Home, to a technician on a phone too', async () => {
+    company.forgive(/net::ERR_FAILED/);
+    const calls = {
+      '**/api/home/figures': 'os indicadores',
+      '**/api/customer?*': 'o total de clientes',
+      '**/api/equipment?*': 'o total de equipamentos',
+      '**/api/service-order?*': 'as atividades',
+      '**/api/maintenance-schedule?*': 'a agenda',
+      '**/api/waiting': 'o que espera por você',
+    };
+    const page = await company.visit('/profile', { as: 'gestor' });
+    for (const call of Object.keys(calls)) await page.route(call, (route) => route.abort());
+    await page.goto('/');
+    const told = (at: Page, what: string) => at.getByRole('alert').filter({ hasText: what });
+    const { '**/api/customer?*': customers, '**/api/equipment?*': equipment, ...others } = calls;
+    for (const what of [...Object.values(others), 'o gráfico']) await told(page, `carregar ${what}`).waitFor();
+    // The figures come, and of those beside them it is said that they did not.
+    await page.unroute('**/api/home/figures');
+    await press(told(page, 'os indicadores'), 'Tentar novamente');
+    for (const what of [customers, equipment]) await told(page, what).waitFor();
+    expect(await page.getByRole('main').locator('[class*="Skeleton"]').count()).toBe(0);
+
+    const phone = await company.visit('/profile', { as: 'tecnico', phone: true });
+    const own = ['**/api/maintenance-schedule/calendar?*', '**/api/user/*/assigned-labor?*'];
+    for (const call of own) await phone.route(call, (route) => route.abort());
+    await phone.goto('/');
+    for (const what of ['as visitas', 'o seu dia']) await told(phone, what).waitFor();
+    for (const call of own) await phone.unroute(call);
+    await press(told(phone, 'o seu dia'), 'Tentar novamente');
+    await expectGone(told(phone, 'o seu dia'));
   });
 
   test('a technician’s agenda begins with their own visits, and everybody’s are a tab away', async () => {

@@ -9,6 +9,7 @@ import { StatusBadge } from '#core/web/badge.tsx';
 import { phoneWidth } from '#core/web/breakpoint.ts';
 import { queryOf, useWrite } from '#core/web/query.ts';
 import { useUser } from '#core/web/session.tsx';
+import { NotRead } from '#core/web/show/not-read.tsx';
 import { useNow } from '#core/web/use-now.ts';
 import { maintenanceSchedule } from '#modules/agenda/maintenance-schedule/contract.ts';
 import {
@@ -42,6 +43,7 @@ function MyVisits() {
     meta: { silent: true },
   });
   if (found.isLoading) return <Skeleton h={200} aria-busy aria-label="Carregando as visitas" />;
+  if (found.isLoadingError) return <NotRead what="as visitas" of={found} />;
   const visits = routeOrder(found.data?.data ?? []);
   if (visits.length === 0) return null;
   return (

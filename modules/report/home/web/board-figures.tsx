@@ -5,12 +5,13 @@ import { formatDate, formatMoney, formatNumber } from '#core/contract/format.ts'
 import { Figure, Figures, type FigureProps } from '#core/web/figure/figure.tsx';
 import type { BoardFigures as Board } from '../contract.ts';
 import { homeFigures } from './figures.ts';
-import { NotRead } from './not-read.tsx';
+import { NotRead } from '#core/web/show/not-read.tsx';
 import classes from './home.module.css';
 
 /** The month in money, each figure the list it counts, and what may be billed by what is agreed. */
 export default function BoardFigures() {
-  const { data, isError, isFetching, refetch } = useQuery(homeFigures);
+  const found = useQuery(homeFigures);
+  const { data, isError } = found;
   const board = data?.data.board;
   if (data && !board) return null;
   return (
@@ -21,7 +22,7 @@ export default function BoardFigures() {
       {board ? (
         <Shown board={board} />
       ) : isError ? (
-        <NotRead what="o resultado do mês" busy={isFetching} onRetry={() => void refetch()} />
+        <NotRead what="o resultado do mês" of={found} />
       ) : (
         <Skeleton h={120} aria-label="Carregando o resultado do mês" />
       )}

@@ -15,7 +15,7 @@ import { useNow } from '#core/web/use-now.ts';
 import { maintenanceSchedule, type ScheduleSummary } from '#modules/agenda/maintenance-schedule/contract.ts';
 import { scheduleStatus } from '#modules/agenda/maintenance-schedule/maintenance-schedule.rules.ts';
 import { agendaDay, agendaDays, agendaPage, daysAhead } from './figures.ts';
-import { NotRead } from './not-read.tsx';
+import { NotRead } from '#core/web/show/not-read.tsx';
 import classes from './home.module.css';
 
 /** The visits of the next thirty days: a month of which one day is chosen, and what is on it. */
@@ -31,7 +31,8 @@ export default function MaintenanceAgenda() {
   // The last day of a page that is full may go on after it.
   const isBeyond = !isWhole && chosen >= last;
   const day = useQuery({ ...agendaDay(chosen), enabled: isBeyond });
-  const { data, isPending, isError, isFetching, refetch } = isBeyond ? day : page;
+  const found = isBeyond ? day : page;
+  const { data, isPending, isError } = found;
   const marked = new Set([...(page.data?.data ?? []), ...(days.data?.data ?? [])].map((row) => row.scheduled_date));
   const visits = data?.data.filter(({ scheduled_date }) => scheduled_date === chosen) ?? [];
   return (
@@ -69,7 +70,7 @@ export default function MaintenanceAgenda() {
             {dayTitle(chosen)}
           </Text>
           {isPending && <Skeleton h={56} />}
-          {!data && isError && <NotRead what="a agenda" busy={isFetching} onRetry={() => void refetch()} />}
+          {!data && isError && <NotRead what="a agenda" of={found} />}
           {data && visits.length === 0 && <Text c="dimmed">Nenhum agendamento para este dia</Text>}
           <ul className={classes.visits}>
             {visits.map((row) => (

@@ -8,7 +8,7 @@ import { Figure, Figures, type FigureProps } from '#core/web/figure/figure.tsx';
 import { useNow } from '#core/web/use-now.ts';
 import type { Change } from '../contract.ts';
 import { customerPage, equipmentPage, homeFigures, lastWeek, running } from './figures.ts';
-import { NotRead } from './not-read.tsx';
+import { NotRead } from '#core/web/show/not-read.tsx';
 import { monthTrend, weekTrend } from './trend.ts';
 
 const [orders, customers, equipment] = [
@@ -20,14 +20,21 @@ const [orders, customers, equipment] = [
 /** The spec's four figures, each for whoever may list what it counts. */
 export function Metrics() {
   const allowed = useCan();
-  const { data, isError, isFetching, refetch } = useQuery(homeFigures);
-  if (!data && isError) return <NotRead what="os indicadores" busy={isFetching} onRetry={() => void refetch()} />;
+  const figures = useQuery(homeFigures);
+  const pages = [
+    { what: 'o total de clientes', page: useQuery({ ...customerPage, enabled: allowed(customers) }) },
+    { what: 'o total de equipamentos', page: useQuery({ ...equipmentPage, enabled: allowed(equipment) }) },
+  ];
+  if (figures.isLoadingError) return <NotRead what="os indicadores" of={figures} />;
   return (
-    <Figures>
-      {allowed(orders) && <OrderMetrics />}
-      {allowed(customers) && <CustomerMetric />}
-      {allowed(equipment) && <EquipmentMetric />}
-    </Figures>
+    <>
+      <Figures>
+        {allowed(orders) && <OrderMetrics />}
+        {allowed(customers) && <CustomerMetric />}
+        {allowed(equipment) && <EquipmentMetric />}
+      </Figures>
+      {pages.map(({ what, page }) => page.isLoadingError && <NotRead key={what} what={what} of={page} />)}
+    </>
   );
 }
 

@@ -7,12 +7,13 @@ import { waiting, type WaitingRow } from '#core/contract/waiting.ts';
 import { queryOf } from '#core/web/query.ts';
 import { toneStyle } from '#core/web/tone.ts';
 import { useNow } from '#core/web/use-now.ts';
-import { NotRead } from './not-read.tsx';
+import { NotRead } from '#core/web/show/not-read.tsx';
 import classes from './home.module.css';
 
 /** What waits for this very person, in every module: each line is the list it counts. */
 export function NeedsYou() {
-  const { data, isError, isFetching, refetch } = useQuery({ ...queryOf(waiting.list), meta: { silent: true } });
+  const found = useQuery({ ...queryOf(waiting.list), meta: { silent: true } });
+  const { data, isError } = found;
   return (
     <section aria-labelledby="needs-you" className={classes.block}>
       <Title order={2} size="h3" id="needs-you" mb="sm">
@@ -21,7 +22,7 @@ export function NeedsYou() {
       {data ? (
         <Lines rows={data.data} />
       ) : isError ? (
-        <NotRead what="o que espera por você" busy={isFetching} onRetry={() => void refetch()} />
+        <NotRead what="o que espera por você" of={found} />
       ) : (
         <Skeleton className={classes.needsWaiting} aria-label="Carregando o que precisa de você" />
       )}

@@ -4,14 +4,14 @@ import { formatDate } from '#core/contract/format.ts';
 import type { Point } from '#core/contract/chart.ts';
 import { Chart } from '#core/web/chart/chart.tsx';
 import { homeFigures } from './figures.ts';
-import { NotRead } from './not-read.tsx';
+import { NotRead } from '#core/web/show/not-read.tsx';
 import classes from './home.module.css';
 
 /** Whether the bench keeps up: what came in against what went out, week by week. */
 export function OrderWeeks() {
-  const { data, isError, isFetching, refetch } = useQuery(homeFigures);
-  const weeks = data?.data.orders?.weeks;
-  if (!weeks && isError) return <NotRead what="o gráfico" busy={isFetching} onRetry={() => void refetch()} />;
+  const found = useQuery(homeFigures);
+  const weeks = found.data?.data.orders?.weeks;
+  if (!weeks && found.isError) return <NotRead what="o gráfico" of={found} />;
   if (!weeks) return <Skeleton className={classes.chartWaiting} aria-label="Carregando o gráfico" />;
   return (
     <Chart

@@ -6,7 +6,7 @@ import { useCan } from '#core/web/access.tsx';
 import { useNow } from '#core/web/use-now.ts';
 import { serviceOrder, type OrderSummary } from '#modules/service/service-order/contract.ts';
 import { orderPage } from './figures.ts';
-import { NotRead } from './not-read.tsx';
+import { NotRead } from '#core/web/show/not-read.tsx';
 import classes from './home.module.css';
 
 /** The spec's three words for fifteen statuses. */
@@ -18,7 +18,8 @@ function wordOf(status: OrderSummary['status']): { word: string; color: string }
 const shown = 3;
 
 export function RecentActivities() {
-  const { data, isPending, isError, isFetching, refetch } = useQuery(orderPage);
+  const found = useQuery(orderPage);
+  const { data, isPending, isError } = found;
   const rows = data?.data.slice(0, shown) ?? [];
   return (
     <section aria-labelledby="recent-activities" className={classes.block}>
@@ -31,7 +32,7 @@ export function RecentActivities() {
           <VisuallyHidden>Carregando...</VisuallyHidden>
         </Skeleton>
       )}
-      {!data && isError && <NotRead what="as atividades" busy={isFetching} onRetry={() => void refetch()} />}
+      {!data && isError && <NotRead what="as atividades" of={found} />}
       {data && rows.length === 0 && <Text c="dimmed">Nenhuma atividade recente.</Text>}
       {rows.length > 0 && (
         <ul className={classes.lines}>

@@ -1,8 +1,9 @@
-import { Alert, Button, Group, List, Skeleton, Text } from '@mantine/core';
+import { Button, Group, List, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { dayOf, formatDate } from '#core/contract/format.ts';
 import { Empty } from '#core/web/empty.tsx';
 import { queryOf, useWrite } from '#core/web/query.ts';
+import { NotRead } from '#core/web/show/not-read.tsx';
 import { receivedReports, type ReceivedReport } from '../leave.contract.ts';
 
 /** What is sent to whoever looks, and the way out of each. */
@@ -11,19 +12,7 @@ export default function ReceivedReports() {
   const rows = found.data?.data;
   if (!rows)
     return found.isError ? (
-      <Alert color="red">
-        <Group gap="sm">
-          {found.error.message}
-          <Button
-            variant="default"
-            size="compact-md"
-            loading={found.isFetching}
-            onClick={() => void found.refetch()}
-          >
-            Tentar novamente
-          </Button>
-        </Group>
-      </Alert>
+      <NotRead what="os envios" of={found} />
     ) : (
       <Skeleton h={120} aria-busy aria-label="Carregando os envios" />
     );

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { phoneWidth } from '#core/web/breakpoint.ts';
+import { NotRead } from '#core/web/show/not-read.tsx';
 import { MyDayToday, useMyWork } from './my-day-today.tsx';
 import classes from './labor.module.css';
 
@@ -14,7 +15,7 @@ function Today() {
   const found = useMyWork();
   // Without a connection there is nothing to wait for.
   if (found.isLoading) return <Skeleton h={320} aria-busy aria-label="Carregando o seu dia" />;
-  if (!found.data || found.data.data.length === 0) return null;
+  if (!found.data?.data.length) return found.isLoadingError ? <NotRead what="o seu dia" of={found} /> : null;
   return (
     <div className={classes.page}>
       <MyDayToday found={found} />
