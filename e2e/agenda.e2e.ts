@@ -9,7 +9,8 @@ import { beginsAt } from '#core/web/calendar/people.rules.ts';
 import { auth } from '#modules/access/auth/contract.ts';
 import { customerEquipment } from '#modules/asset/crm-customer-equipment/contract.ts';
 import { maintenanceSchedule } from '#modules/agenda/maintenance-schedule/contract.ts';
-import { button, combo, dialog, expectGone, expectValue, field, pick, press } from './steps.ts';
+import { newChecklist } from '#modules/agenda/maintenance-schedule/testing/examples.ts';
+import { button, combo, dialog, expectGone, expectValue, field, heading, pick, press } from './steps.ts';
 
 const company = openCompany();
 
@@ -23,7 +24,7 @@ beforeAll(async () => {
   technician = (await (await company.api('tecnico')).call(auth.me)).data;
 });
 
-async function visitAt(scheduled_date: string, scheduled_time: string, title: string) {
+async function visitAt(scheduled_date: string, scheduled_time: string, title: string, checklist_uuid?: string) {
   const { data } = await desk.call(customerEquipment.list, { query: { per_page: 1 } });
   const body = {
     title,
@@ -31,6 +32,7 @@ async function visitAt(scheduled_date: string, scheduled_time: string, title: st
     scheduled_time,
     duration_minutes: 60,
     responsible_uuid: technician.uuid,
+    ...(checklist_uuid ? { checklist_uuid } : {}),
     customer_equipment_uuid: data[0]?.uuid ?? '',
     // The day may be any: what stands against it is not what is looked at here.
     override_reason: 'Jornada',
@@ -132,7 +134,8 @@ test('an empty place of the calendar begins a visit there: its day, its hour and
 
 test('the technician’s phone shows the visits of today by hour, and starts one in one tap', async () => {
   const today = dayOf(new Date());
-  const visit = await visitAt(today, '05:00', 'Visita da jornada');
+  const checklist = await newChecklist(await company.api('admin'), 'Checklist da jornada');
+  const visit = await visitAt(today, '05:00', 'Visita da jornada', checklist);
   const phone = await company.visit('/', { as: 'tecnico', phone: true });
   const stops = phone.getByRole('region', { name: 'Visitas de hoje' }).getByRole('listitem');
   const stop = stops.filter({ hasText: 'Visita da jornada' });
