@@ -83,7 +83,14 @@ export async function mailJob({ uuid }: { uuid: string }, services: Services): P
     throw error;
   }
   // The link may carry a token, the text a temporary password: once delivered they are the reader's alone.
-  await outcome({ status: 'sent', last_error: null, sent_at: new Date().toISOString(), link: null, leave_link: null, body: '' });
+  await outcome({
+    status: 'sent',
+    last_error: null,
+    sent_at: new Date().toISOString(),
+    link: null,
+    leave_link: null,
+    body: '',
+  });
 }
 
 interface Stored {

@@ -30,6 +30,5 @@ describe('on a phone a toast stands', () => {
     expect(lowestFree({ ...phone, taken: [], now: 76 })).toBe(76);
     expect(lowestFree({ ...phone, taken: [{ top: 720, bottom: 764 }], now: 76 })).toBe(132);
   });
-  test('never over the top bar', () =>
-    expect(lowestFree({ ...phone, taken: [{ top: 100, bottom: 844 }] })).toBe(16));
+  test('never over the top bar', () => expect(lowestFree({ ...phone, taken: [{ top: 100, bottom: 844 }] })).toBe(16));
 });

@@ -27,7 +27,6 @@ function placing([first, ...others]: readonly { height?: number }[]): 'one' | 't
   return together <= heightOf(first) + betweenHeight ? 'side' : 'below';
 }
 
-
 export function ReportCharts({ of: { charts = [] }, summary, ...where }: Props) {
   if (charts.length === 0) return null;
   const drawn = charts.map((chart) => ({ chart, points: summary && chart.points(summary as never, where.period) }));
@@ -37,11 +36,7 @@ export function ReportCharts({ of: { charts = [] }, summary, ...where }: Props) 
     points ? (
       <Drawn key={chart.title} chart={chart} points={points} summary={summary} {...where} />
     ) : (
-      <Skeleton
-        key={chart.title}
-        h={heightOf(chart)}
-        aria-label={`Carregando ${chart.title}`}
-      />
+      <Skeleton key={chart.title} h={heightOf(chart)} aria-label={`Carregando ${chart.title}`} />
     ),
   );
   return (

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { publicCompany } from '#core/contract/decision.ts';
+import { decidedPage } from '#core/contract/decision.ts';
 import { contract } from '#core/contract/endpoint.ts';
 import { moment, uuid } from '#core/contract/fields.ts';
 import { many, one } from '#core/contract/page.ts';
@@ -12,7 +12,7 @@ const told = {
   turns: z.string(),
   left_at: moment.nullable(),
 };
-const leavePage = z.object({ company: publicCompany, ...told });
+const leavePage = decidedPage.extend(told);
 export type LeavePage = z.infer<typeof leavePage>;
 const body = z.strictObject({ leaves: z.boolean() });
 

@@ -15,9 +15,7 @@ const receivedBy = (db: Db, person: string) =>
     .selectFrom('report_schedule')
     .innerJoin('app_user as owner', 'owner.uuid', 'report_schedule.owner_uuid')
     .leftJoin('report_leave', (join) =>
-      join
-        .onRef('report_leave.schedule_uuid', '=', 'report_schedule.uuid')
-        .on('report_leave.user_uuid', '=', person),
+      join.onRef('report_leave.schedule_uuid', '=', 'report_schedule.uuid').on('report_leave.user_uuid', '=', person),
     )
     .select(['report_schedule.uuid', 'report_schedule.name', 'report_schedule.owner_uuid'])
     .select(['owner.name as owner_name', 'report_leave.left_at'])
@@ -33,7 +31,12 @@ const toldOf = ({ name, owner_name, left_at, ...turns }: Row) => ({
 });
 
 export const listReceived = async (db: Db, person: string): Promise<ReceivedReport[]> =>
-  (await receivedBy(db, person).orderBy(sql`searchable(report_schedule.name)`).limit(200).execute()).map((row) => ({
+  (
+    await receivedBy(db, person)
+      .orderBy(sql`searchable(report_schedule.name)`)
+      .limit(200)
+      .execute()
+  ).map((row) => ({
     uuid: row.uuid,
     ...toldOf(row),
   }));
@@ -62,11 +65,7 @@ export async function setLeft(db: Tx, { services }: Ctx, of: Recipient, leaves: 
   const received = await findReceived(db, of);
   if (!received) throw notFound();
   if (!leaves) {
-    await db
-      .deleteFrom('report_leave')
-      .where('schedule_uuid', '=', schedule)
-      .where('user_uuid', '=', person)
-      .execute();
+    await db.deleteFrom('report_leave').where('schedule_uuid', '=', schedule).where('user_uuid', '=', person).execute();
     return;
   }
   const { name } = await db.selectFrom('app_user').select('name').where('uuid', '=', person).executeTakeFirstOrThrow();

@@ -1,5 +1,6 @@
 import { notFound } from '#core/contract/error.ts';
 import type { Ctx } from '#core/server/context.ts';
+import { contentHash } from '#core/server/decision/decision.actions.ts';
 import { mounted } from '#core/server/module.ts';
 import { markSeen, openedBy } from '#core/server/public-link.ts';
 import { publicCompany } from '#modules/platform/company/server/public.ts';
@@ -30,7 +31,7 @@ async function shown(ctx: Ctx, of: Recipient): Promise<LeavePage> {
   const received = await findReceived(ctx.db, of);
   if (!received) throw notFound(opens.unknown);
   const { owner: _owner, ...told } = received;
-  return { company: await publicCompany(ctx), ...told };
+  return { company: await publicCompany(ctx), document_sha256: contentHash(told), ...told };
 }
 
 export const leaveMounted = mounted(reportLeavePage, {

@@ -24,7 +24,9 @@ function Leave({ row, token }: { row: LeavePage; token: string }) {
   const { queryKey } = queryOf(reportLeavePage.show, { params });
   const write = useWrite(reportLeavePage.set, {
     alone: true,
-    onSuccess: (reply) => queryClient.setQueryData(queryKey, reply),
+    onSuccess: (reply) => {
+      queryClient.setQueryData(queryKey, reply);
+    },
   });
   const set = (leaves: boolean) => write.mutate({ params, body: { leaves } });
   if (row.left_at)

@@ -112,16 +112,17 @@ function invoicesOf(stocks: readonly ReturnType<typeof addUp>[]) {
   const came = stocks.flatMap(({ row, batches, movements }) =>
     movements.flatMap((movement) => {
       const batch = batches.find(({ uuid }) => uuid === movement.batch_uuid);
-      return movement.reason === 'PURCHASE' && batch?.supplier_uuid && batch.invoice_number
-        ? [{ kind: row.part_uuid ? 'PART' : 'PRODUCT', batch, movement }]
-        : [];
+      const { supplier_uuid, invoice_number, received_at } = batch ?? {};
+      if (movement.reason !== 'PURCHASE' || !batch || !supplier_uuid || !invoice_number || !received_at) return [];
+      const kind = row.part_uuid ? ('PART' as const) : ('PRODUCT' as const);
+      return [{ invoice: { kind, supplier_uuid, invoice_number, received_at }, batch, movement }];
     }),
   );
-  const of = ({ kind, batch }: (typeof came)[number]) => `${kind} ${batch.received_at} ${batch.supplier_uuid}`;
+  const of = ({ invoice }: (typeof came)[number]) => `${invoice.kind} ${invoice.received_at} ${invoice.supplier_uuid}`;
   return [...Map.groupBy(came, of).values()].map((lines) => {
-    const [{ kind, batch, movement }] = lines as [(typeof came)[number], ...typeof came];
-    const { supplier_uuid, invoice_number, received_at } = batch;
-    const uuid = crypto.randomUUID();
+    const [{ invoice, movement }] = lines as [(typeof came)[number], ...typeof came];
+    const { invoice_number } = invoice;
+    const uuid: string = crypto.randomUUID();
     for (const line of lines) {
       line.batch.invoice_number = invoice_number;
       line.movement.document_type = 'stock_receipt';
@@ -133,7 +134,7 @@ function invoicesOf(stocks: readonly ReturnType<typeof addUp>[]) {
       moneyPlaces,
     );
     const { user_name, at } = movement;
-    return { uuid, kind, supplier_uuid, invoice_number, received_at, total, user_name, created_at: at, updated_at: at };
+    return { ...invoice, uuid, total, user_name, created_at: at, updated_at: at };
   });
 }
 
