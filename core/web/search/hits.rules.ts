@@ -43,9 +43,10 @@ export const nothingTyped: EarlyText = { text: '', enter: false };
 
 /** What is kept after one more key, or null for a key that writes nothing. What follows an Enter is not counted. */
 export function typedAfter(early: EarlyText, key: string): EarlyText | null {
-  const letter = [...key].length === 1;
+  // Names of keys are longer; a letter of two halves is one all the same.
+  const letter = Array.from(key).length === 1;
   if (!letter && key !== 'Backspace' && key !== 'Enter') return null;
   if (early.enter) return early;
   if (key === 'Enter') return { ...early, enter: early.text !== '' };
-  return { ...early, text: letter ? early.text + key : [...early.text].slice(0, -1).join('') };
+  return { ...early, text: letter ? early.text + key : Array.from(early.text).slice(0, -1).join('') };
 }

@@ -1,12 +1,11 @@
 import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { IconCalendarRepeat, IconInfoCircle } from '@tabler/icons-react';
-import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { formatDate, formatDateTime, formatDuration } from '#core/contract/format.ts';
 import { usePinAction } from '#core/web/aboard/use-pin-action.tsx';
 import { DocumentPage, type DocumentKind } from '#core/web/document/document-page.tsx';
-import { useFills } from '#core/web/shell/modules-context.tsx';
 import { factsOf } from '#core/web/show/field-facts.ts';
+import { FillParts } from '#core/web/show/fills.tsx';
 import { FactList } from '#core/web/show/key-facts.tsx';
 import { useFillTabs } from '#core/web/show/record-tabs.tsx';
 import { RecordLoader } from '#core/web/show/record-loader.tsx';
@@ -90,22 +89,10 @@ function SchedulePage({ row }: { row: Schedule }) {
         ...fills,
       ]}
     >
-      <Strip schedule={row} />
+      <Group gap="xl" mb="md">
+        <FillParts slot="maintenance-schedule.strip" handed={{ schedule: row }} />
+      </Group>
     </DocumentPage>
-  );
-}
-
-/** What other modules say of it at a glance. */
-function Strip({ schedule }: { schedule: Schedule }) {
-  const fills = useFills('maintenance-schedule.strip');
-  return (
-    <Group gap="xl" mb="md">
-      <Suspense>
-        {fills.map(({ key, Component }) => (
-          <Component key={key} schedule={schedule} />
-        ))}
-      </Suspense>
-    </Group>
   );
 }
 

@@ -72,7 +72,7 @@ export const houseChapters: readonly ManualChapter[] = [
         '/productivity-dashboard',
         '/report/performance',
       ]),
-      page('relatórios-agendados', 'Receber um relatório por e-mail', ['/report/scheduled']),
+      page('relatórios-agendados', 'Receber um relatório por e-mail', ['/report/scheduled', '/envio']),
     ],
     load: () => import('./chapters/reports.ts'),
   },
