@@ -64,7 +64,7 @@ export const retentionRules = ({ registry }: Known): RetentionRule[] => [
   }),
   {
     table: 'stored_file',
-    label: 'Anexos de nada',
+    label: 'Anexos sem registro',
     rule: `Apagar os de mais de ${timeOf(strayMonths)} que não são de registro nenhum`,
     count: ({ db, registry: known }) => countStrayFiles(db, known),
     clear: (db, ctx) => clearStrayFiles(db, ctx.services.registry),
