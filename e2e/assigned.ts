@@ -6,23 +6,20 @@ import { moved, newOrder } from '#modules/service/service-order/testing/examples
 import { orderLabor } from '#modules/service/service-order-labor/contract.ts';
 import { laborSession } from '#modules/service/service-order-labor/session.contract.ts';
 
-/** An order with one service for the technician, whose checklist asks for two answers and takes photos. */
-export async function assigned(company: Company, name: string) {
+const twoQuestions: readonly object[] = [
+  { description: 'Conferir o aterramento', answer_type: 'CHECK', required: true },
+  { description: 'Ventilação livre', answer_type: 'YES_NO_NA', required: true },
+];
+
+/** An order with one service for the technician, whose checklist asks these questions and takes photos. */
+export async function assigned(company: Company, name: string, questions = twoQuestions) {
   const desk = await company.api('gestor');
   const me = (await (await company.api('tecnico')).call(auth.me)).data;
   const list = await desk.call(checklist.create, {
     body: {
       name: `Checklist ${name}`,
       type: 'SERVICE',
-      modules: [
-        {
-          name: 'Execução',
-          tasks: [
-            { description: 'Conferir o aterramento', answer_type: 'CHECK', required: true },
-            { description: 'Ventilação livre', answer_type: 'YES_NO_NA', required: true },
-          ],
-        },
-      ],
+      modules: [{ name: 'Execução', tasks: questions }],
     },
   } as never);
   const service = await desk.call(labor.create, {

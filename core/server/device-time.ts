@@ -13,12 +13,20 @@ export interface DoneAt {
 /** By the server's clock, as most things are. */
 export const doneNow: DoneAt = { at: sql<string>`now()`, offset: null };
 
-/** A step of a document, never before the one it follows: a device's clock does not turn its course around. */
+/** The smallest difference between two moments that is kept. */
+export const nextMoment = sql`interval '1 microsecond'`;
+
+/**
+ * A step of a document, after the one it follows: a device's clock does not turn its course around, and two steps of
+ * one moment would stand in any order. The moment is asked for once: all that the step writes is of it.
+ */
 export async function stepDoneAt(db: Tx, document: string, told: DeviceTime): Promise<DoneAt> {
   const { at, offset } = await doneAt(db, doneNow, told);
   if (offset === null) return doneNow;
-  const before = sql<string>`(select max(change.at) from status_change change where change.record_uuid = ${document}::uuid)`;
-  return { at: sql<string>`least(now(), greatest(${at}, ${before}))`, offset };
+  const { rows } = await sql<{ at: string }>`
+    select least(clock_timestamp(), greatest(${at}, (select max(change.at) + ${nextMoment} from status_change change
+      where change.record_uuid = ${document}::uuid))) as at`.execute(db);
+  return { at: sql<string>`${rows[0]?.at ?? null}::timestamptz`, offset };
 }
 
 /**

@@ -10,7 +10,7 @@ import {
   type StepName,
 } from '#core/contract/machine.ts';
 import type { Db, Tables, Tx } from './db.ts';
-import type { DoneAt } from './device-time.ts';
+import { nextMoment, type DoneAt } from './device-time.ts';
 import { staleOrMissing, updateRecord } from './records.ts';
 
 /** Documents and their machines, as the server keeps them: under which name, in which table. */
@@ -150,7 +150,7 @@ async function keep(
   await db
     .insertInto('status_change')
     .values(
-      lines.map(({ axis, step, from, to, reason }) => ({
+      lines.map(({ axis, step, from, to, reason }, place) => ({
         entity,
         record_uuid: uuid,
         axis,
@@ -158,7 +158,10 @@ async function keep(
         from_status: from,
         to_status: to,
         reason: reason || null,
-        ...(done && done.offset !== null ? { at: done.at, clock_offset: done.offset } : {}),
+        // By the server's clock each has a moment of its own; of one told moment they follow each other as closely.
+        ...(done && done.offset !== null
+          ? { at: sql<string>`${done.at} + ${place} * ${nextMoment}`, clock_offset: done.offset }
+          : {}),
       })),
     )
     .execute();

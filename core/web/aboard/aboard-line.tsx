@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconSparkles } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useUnsent } from '../queue/browser-queue.ts';
 import { useUser } from '../session.tsx';
 import { useModules } from '../shell/modules-context.tsx';
+import { afterSending } from './aboard.rules.ts';
 import { isFieldDevice } from './field-device.ts';
 import { beginKeeping } from './keeping.ts';
 import { startOffline, takeNewVersion, useNewVersion } from './new-version.ts';
@@ -41,6 +42,15 @@ export default function AboardLine() {
       removeEventListener('online', look);
     };
   }, [wanted, user, takes]);
+  const waited = useRef(false);
+  const unsent = useUnsent();
+  const retake = useEffectEvent(() => void takes.load().then((list) => takeAboard(list, user, true)));
+  useEffect(() => {
+    if (!wanted) return;
+    const next = afterSending(waited.current, unsent);
+    waited.current = next.waited;
+    if (next.isOver) retake();
+  }, [wanted, unsent]);
   return <NewVersion />;
 }
 

@@ -46,6 +46,20 @@ export function tooMany(held: readonly Held[], chosen: ReadonlySet<string>, dayS
 const refreshAfter = 30 * 60_000;
 export const isDue = (takenAt: number | null, now: number): boolean => takenAt === null || now - takenAt > refreshAfter;
 
+/** What of the queue is looked at here. */
+interface Unsent {
+  state: 'sending' | 'waiting' | 'refused' | 'sent';
+}
+/**
+ * What waited for the network has arrived: what is aboard was said before it, and would show it undone when the line
+ * goes again. What is sent at once needs no such care: thirty calls for each tap would be too many.
+ */
+export function afterSending(waited: boolean, unsent: readonly Unsent[]): { waited: boolean; isOver: boolean } {
+  const waits = unsent.some(({ state }) => state === 'waiting');
+  const isOver = waited && unsent.every(({ state }) => state === 'refused');
+  return { waited: waits || (waited && !isOver), isOver };
+}
+
 /** Minutes as people say them: 'agora', 'há 5 min', 'há 3 h', 'há 2 dias'. */
 export function ageWords(at: number, now: number): string {
   const minutes = Math.floor(Math.max(0, now - at) / 60_000);

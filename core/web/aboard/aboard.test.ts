@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ageWords, fateOf, isDue, isMeant, mostTogether, tooMany, type Held } from './aboard.rules.ts';
+import { afterSending, ageWords, fateOf, isDue, isMeant, mostTogether, tooMany, type Held } from './aboard.rules.ts';
 import type { AboardStore, Row } from './aboard-store.ts';
 import { KeptAnswers } from './kept-answers.ts';
 import { newKey, seal, unseal } from './sealed.ts';
@@ -53,6 +53,16 @@ describe('what goes when all was taken along', () => {
     const half = mostTogether / 2;
     const all = [held('early', 11, half), held('late', 12, half), held('chosen', 1, half)];
     expect(tooMany(all, new Set(['chosen']), 10)).toEqual(['early']);
+  });
+
+  it('is taken anew when what had waited for the network has arrived, and not after each tap', () => {
+    const states = (...all: ('sending' | 'waiting' | 'refused')[]) => all.map((state) => ({ state }));
+    expect(afterSending(false, states('sending'))).toEqual({ waited: false, isOver: false });
+    expect(afterSending(false, [])).toEqual({ waited: false, isOver: false });
+    expect(afterSending(false, states('waiting', 'sending'))).toEqual({ waited: true, isOver: false });
+    expect(afterSending(true, states('sending', 'refused'))).toEqual({ waited: true, isOver: false });
+    expect(afterSending(true, states('refused'))).toEqual({ waited: false, isOver: true });
+    expect(afterSending(true, [])).toEqual({ waited: false, isOver: true });
   });
 
   it('is taken anew after half an hour', () => {

@@ -29,6 +29,8 @@ export interface Taken {
 const side = 3;
 const readAt = (): number | null => Number(localStorage.getItem(takenKey)) || null;
 let now: Taken = { running: false, at: null, cut: false };
+/** Asked for while one was under way, which began before what made it necessary. */
+let again = false;
 const listeners = new Set<() => void>();
 function tell(next: Partial<Taken>): void {
   now = { ...now, ...next };
@@ -86,8 +88,10 @@ async function takeAll(takes: readonly Take[], who: SessionUser): Promise<void> 
 
 /** Takes along what is due; asked for by hand, at once. */
 export async function takeAboard(takes: readonly Take[], who: SessionUser, asked = false): Promise<void> {
+  again ||= asked && now.running;
   if (now.running || !isKeeping() || !navigator.onLine) return;
   if (!asked && !isDue(readAt(), Date.now())) return tell({ at: readAt() });
+  again = false;
   tell({ running: true, cut: false, at: readAt() });
   try {
     await takeAll(takes, who);
@@ -97,6 +101,7 @@ export async function takeAboard(takes: readonly Take[], who: SessionUser, asked
   } catch {
     tell({ running: false, cut: true });
   }
+  if (again) await takeAboard(takes, who, true);
 }
 
 /** Given up: it was never taken. */

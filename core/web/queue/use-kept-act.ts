@@ -2,11 +2,15 @@ import type { Endpoint } from '#core/contract/endpoint.ts';
 import { deviceMoment } from '../clock.ts';
 import { refreshLike } from '../query.ts';
 import { toast } from '../toast.ts';
-import type { Asked, Command, Refusal } from './command.ts';
+import type { Command, Refusal } from './command.ts';
+import type { KeptStep } from './kept-step.ts';
 import { useAsk } from './use-ask.ts';
 import { useKept } from './use-kept.ts';
 
-interface Act extends Pick<Asked, 'record' | 'group' | 'what'> {
+interface Act {
+  /** It is a step of a document too: where it leads is known on this device before the server hears of it. */
+  step: KeptStep;
+  what: string;
   params: Record<string, string>;
   success: string;
   onDone: () => void;
@@ -20,7 +24,7 @@ interface Acting {
 }
 
 /** The end of a piece of work, from when it is done: after all that was done of it, whenever the server hears of it. */
-export function useKeptAct(endpoint: Endpoint, { params, success, onDone, onInvalid, ...known }: Act): Acting {
+export function useKeptAct(endpoint: Endpoint, { step, what, params, success, onDone, onInvalid }: Act): Acting {
   const send = useAsk({
     onSent: () => {
       toast.success(success);
@@ -36,12 +40,11 @@ export function useKeptAct(endpoint: Endpoint, { params, success, onDone, onInva
   return {
     ask: () =>
       send({
-        ...known,
-        kind: 'act',
-        barrier: true,
+        ...step,
+        what,
         request: { ...request, body: deviceMoment() },
         at: location.pathname,
       }),
-    unsent: useKept((one) => one.kind === 'act' && one.record === known.record),
+    unsent: useKept((one) => one.record === step.record && one.request.path === endpoint.path),
   };
 }

@@ -6,6 +6,7 @@ import type { FieldErrors } from '#core/contract/error.ts';
 import { formatDateTime } from '#core/contract/format.ts';
 import { useCan } from '#core/web/access.tsx';
 import { StatusBadge } from '#core/web/badge.tsx';
+import { keptStep } from '#core/web/queue/kept-step.ts';
 import { UnsentMarks } from '#core/web/queue/unsent-marks.tsx';
 import { useKeptAct } from '#core/web/queue/use-kept-act.ts';
 import { useTitle } from '#core/web/shell/title.ts';
@@ -15,9 +16,9 @@ import { RecordLoader } from '#core/web/show/record-loader.tsx';
 import { Block, ShowPage } from '#core/web/show/show-page.tsx';
 import type { OpenTask } from '#modules/service/checklist-run/contract.ts';
 import { RunEditor, withTask } from '#modules/service/checklist-run/web/public.tsx';
-import { mayShowEvaluation, orderStatus } from '#modules/service/service-order/service-order.rules.ts';
+import { mayShowEvaluation, orderStatus, type OrderStatus } from '#modules/service/service-order/service-order.rules.ts';
 import { evaluationTasks, serviceOrderEvaluation, type Evaluation } from '../contract.ts';
-import { missingFields } from '../evaluation.rules.ts';
+import { isChargeable, missingFields } from '../evaluation.rules.ts';
 import { EvaluationFields } from './evaluation-fields.tsx';
 import { EvaluationSummary } from './evaluation-summary.tsx';
 import type { Values } from './evaluation.values.ts';
@@ -46,8 +47,7 @@ function EvaluationPage({ row }: { row: Evaluation }) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const navigate = useNavigate();
   const finish = useKeptAct(serviceOrderEvaluation.finish, {
-    record: `evaluation-finish ${row.uuid}`,
-    group: order.uuid,
+    step: keptStep(order.uuid, statusAfter(saving.values)),
     params: { uuid: order.uuid },
     what: `Avaliação finalizada: ${order.code}`,
     success: 'Avaliação finalizada com sucesso!',
@@ -123,6 +123,12 @@ function EvaluationPage({ row }: { row: Evaluation }) {
       </div>
     </ShowPage>
   );
+}
+
+/** Where the order goes on from here, as the server will decide it. */
+function statusAfter({ parts, labors, warranty_kind: kind }: Values): OrderStatus {
+  const isPaid = isChargeable({ parts, labors, warranty: { kind, source: null, reason: null } });
+  return isPaid ? 'PENDING_BUDGET' : 'NOT_STARTED';
 }
 
 /** What was said to be missing and still is: what is filled in meanwhile is not red any more. */

@@ -72,7 +72,7 @@ export async function finishEvaluators(db: Tx, ctx: Ctx, order: string, done: Do
     .where('finished_at', 'is', null)
     .where(evaluating);
   await open
-    .set({ status: 'ACCEPTED', answered_at: sql<string>`coalesce(answered_at, labor_now())`, finished_at: now })
+    .set({ status: 'ACCEPTED', answered_at: sql<string>`coalesce(answered_at, ${now})`, finished_at: now })
     .where(
       sql<boolean>`technician_uuid = ${ctx.user.uuid}::uuid or exists (select from labor_session session
         where session.order_labor_uuid = labor_assignment.order_labor_uuid

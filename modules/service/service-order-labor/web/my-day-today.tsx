@@ -40,18 +40,21 @@ export function MyDayToday({ found }: { found: Found }) {
   const now = useNow();
   const shown = useShownTimer();
   const accepting = useAccepting();
-  const { statusOf, isFinished } = useShownOrder();
+  const { after, isFinished } = useShownOrder();
   const known = found.data?.data ?? [];
-  const finishedHere = ({ uuid }: AssignedLabor['service_order']) =>
-    known.filter((labor) => labor.service_order.uuid === uuid && isFinished(labor.timer.labor_id)).length;
+  const evaluatedAt = ({ evaluates, service_order }: AssignedLabor) =>
+    evaluates ? after(service_order).evaluatedAt : null;
+  const isDoneHere = (labor: AssignedLabor) => isFinished(labor.timer.labor_id) || evaluatedAt(labor) !== null;
+  const doneHere = ({ uuid }: AssignedLabor['service_order']) =>
+    known.filter((labor) => labor.service_order.uuid === uuid && isDoneHere(labor)).length;
   const all = known.map((labor) => ({
     ...labor,
     service_order: {
       ...labor.service_order,
-      status: statusOf(labor.service_order),
-      open_labors: labor.service_order.open_labors - finishedHere(labor.service_order),
+      status: after(labor.service_order).status,
+      open_labors: labor.service_order.open_labors - doneHere(labor.service_order),
     },
-    timer: shown(labor.timer, found.dataUpdatedAt),
+    timer: shown(labor.timer, found.dataUpdatedAt, evaluatedAt(labor)),
     ...saidTo(accepting(labor)),
   }));
   const waiting = all.filter((labor) => labor.assignment_status === 'PENDING');

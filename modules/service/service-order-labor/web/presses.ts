@@ -41,16 +41,14 @@ export const isPress = (command: Command, line: string): boolean => command.reco
 export const pressedOf = ({ data }: Command): Pressed => data as Pressed;
 
 /** Timers as this device left them: what waits for the connection is counted already. */
-export function useShownTimer(): (timer: Timer, asOf: number) => Timer {
+export function useShownTimer(): (timer: Timer, asOf: number, evaluatedAt?: number | null) => Timer {
   const commands = useCommands();
   const device = { id: deviceId(), name: deviceName() };
-  return (timer, asOf) => {
+  return (timer, asOf, evaluatedAt = null) => {
     const waiting = commands.filter((one) => one.state === 'waiting' && isPress(one, timer.labor_id));
-    if (waiting.length === 0) return timer;
-    return timerAfter(
-      timer,
-      waiting.map((one) => ({ what: pressedOf(one), madeAt: one.madeAt, device })),
-      asOf,
-    );
+    const presses: UnsentPress[] = waiting.map((one) => ({ what: pressedOf(one), madeAt: one.madeAt, device }));
+    // The service of evaluation ends with the evaluation.
+    if (evaluatedAt !== null) presses.push({ what: 'complete', madeAt: evaluatedAt, device });
+    return presses.length === 0 ? timer : timerAfter(timer, presses, asOf);
   };
 }

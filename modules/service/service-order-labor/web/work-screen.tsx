@@ -36,7 +36,8 @@ export function Component() {
 
 /** One order under the technician's hands: services and timers first, the rest one tap away. */
 function Work({ order: known }: { order: Order }) {
-  const order = { ...known, status: useShownOrder().statusOf(known) };
+  const { status, evaluatedAt } = useShownOrder().after(known);
+  const order = { ...known, status };
   useTitle(`${order.code} · execução`);
   const photos = useFilesTab(orderFiles, order.uuid, { key: 'photos', label: 'Fotos', icon: IconCamera });
   const others = useFillTabs('service-order.work', { order });
@@ -64,7 +65,7 @@ function Work({ order: known }: { order: Order }) {
       </Text>
       <ShowTabs
         tabs={[
-          { key: 'labors', label: 'Serviços', icon: IconTools, ...services, content: <Labors order={order} /> },
+          { key: 'labors', label: 'Serviços', icon: IconTools, ...services, content: <Labors order={order} evaluatedAt={evaluatedAt} /> },
           ...others,
           photos,
         ]}
@@ -73,7 +74,12 @@ function Work({ order: known }: { order: Order }) {
   );
 }
 
-function Labors({ order }: { order: Order }) {
+interface LaborsProps {
+  order: Order;
+  /** When its evaluation was finished here and not heard yet. */
+  evaluatedAt: number | null;
+}
+function Labors({ order, evaluatedAt }: LaborsProps) {
   const user = useUser();
   const can = useCan();
   const asked: unknown = useLocation().state?.unfold;
@@ -89,9 +95,11 @@ function Labors({ order }: { order: Order }) {
   if (!data) return isError ? <Alert color="red">{error.message}</Alert> : <Skeleton h={240} />;
   const mine = data.data.flatMap((line) => {
     const own = line.assignments.find(({ technician, status }) => technician.uuid === user.uuid && isLive(status));
-    return own ? [{ line, own: { ...own, timer: shown(own.timer, dataUpdatedAt) } }] : [];
+    const timer = own && shown(own.timer, dataUpdatedAt, line.evaluates ? evaluatedAt : null);
+    return own && timer ? [{ line, own: { ...own, timer } }] : [];
   });
-  const openLabors = data.data.filter(({ uuid, status }) => isOpenLabor(status) && !isFinished(uuid));
+  const isDoneHere = ({ uuid, evaluates }: LaborLine) => isFinished(uuid) || (evaluates && evaluatedAt !== null);
+  const openLabors = data.data.filter((line) => isOpenLabor(line.status) && !isDoneHere(line));
   const others = data.data.filter((line) => mine.every((one) => one.line !== line));
   const open = mine.filter(({ own }) => own.timer.status !== 'COMPLETED');
   const current = open.find(({ own }) => own.timer.is_in_progress) ?? open[0];
