@@ -4,10 +4,10 @@ import { axe } from '#core/testing/axe.ts';
 import { openCompany } from '#core/testing/browser.ts';
 import { newOrder } from '#modules/service/service-order/testing/examples.ts';
 import { assigned } from './assigned.ts';
+import { card, noNetwork } from './field-phone.ts';
 import { button, heading, press } from './steps.ts';
 
 const company = openCompany();
-const card = (page: Page, name: string) => page.getByRole('article', { name });
 
 describe('what a technician has aboard', () => {
   /** The phone's own program is there, and all of the day was taken along. */
@@ -19,7 +19,7 @@ describe('what a technician has aboard', () => {
   }
 
   test('a new version is offered, and not while something is unsent', async () => {
-    company.forgive(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/);
+    company.forgive(noNetwork);
     const { name, work } = await assigned(company, 'Serviço de duas versões');
     const phone = await company.visit(work, { as: 'tecnico', phone: true });
     await button(phone, `Iniciar: ${name}`).waitFor();
@@ -38,7 +38,7 @@ describe('what a technician has aboard', () => {
   });
 
   test('opens without a network as the person last signed in', async () => {
-    company.forgive(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/);
+    company.forgive(noNetwork);
     const { name, code, work, show, unit } = await assigned(company, 'Serviço a bordo');
     const far = await newOrder(await company.api('gestor'));
     const phone = await company.visit('/my-day', { as: 'tecnico', phone: true });

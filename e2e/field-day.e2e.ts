@@ -5,7 +5,7 @@ import { openCompany } from '#core/testing/browser.ts';
 import { seed as first } from '#core/testing/seed.ts';
 import { actionsOf, type Action } from './field-actions.ts';
 import { minute, momentsOf, newDays, Online, sha256, standing } from './field-day.ts';
-import { FieldPhone, lineIsDown, numbersFrom } from './field-phone.ts';
+import { FieldPhone, noNetwork, numbersFrom } from './field-phone.ts';
 
 const company = openCompany();
 
@@ -39,7 +39,7 @@ async function act(phone: FieldPhone, action: Action, killAfter: number | undefi
 
 /** A day of a seed of its own: where it is killed, and when it is near a network for a while. */
 async function live(seed: number): Promise<void> {
-  company.forgive(lineIsDown);
+  company.forgive(noNetwork);
   const random = numbersFrom(seed);
   const begun = Math.floor((Date.now() - 7 * 60 * minute) / minute) * minute;
   const days = await newDays(company, 'Ana Campo', 'Beto Campo');

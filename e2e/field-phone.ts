@@ -1,9 +1,11 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
 import { expect } from 'vitest';
 import type { Company } from '#core/testing/browser.ts';
 
-/** What a browser says of a network that is not there. */
-export const lineIsDown = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_FAILED|Failed to fetch/;
+/** What a browser says where the server is not there, and where there is no network at all. */
+export const lineIsDown = /ERR_CONNECTION_REFUSED|ERR_FAILED/;
+export const noNetwork = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/;
 /** The server is not there; the screens, which this browser has, are. */
 export const cut = (page: Page): Promise<unknown> =>
   page.context().route('**/api/**', (route) => route.abort('connectionrefused'));
@@ -14,6 +16,15 @@ export async function mend(page: Page): Promise<void> {
 /** A task of a checklist. */
 export const card = (page: Page, name: string): Locator => page.getByRole('article', { name, exact: true });
 export const chip = (page: Page): Locator => page.getByRole('button', { name: /^Ver o que falta enviar/ });
+
+/** As a camera names it, of one colour. */
+export const photo = async (name: string) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#4a6b8d' } })
+    .jpeg()
+    .toBuffer(),
+});
 
 /** A file the device keeps: what it made of what was chosen. */
 export interface Kept {

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axe } from '#core/testing/axe.ts';
 import { openCompany } from '#core/testing/browser.ts';
@@ -12,10 +11,10 @@ import { orderLabor } from '#modules/service/service-order-labor/contract.ts';
 import { orderParts } from '#modules/service/service-order-part/contract.ts';
 import { planned, shelf } from '#modules/service/service-order-part/testing/bench.ts';
 import { workLogs } from '#modules/service/service-order-work-log/contract.ts';
+import { chip, cut, lineIsDown, mend } from './field-phone.ts';
 import { button, dialog, expectGone, field, heading, press } from './steps.ts';
 
 const company = openCompany();
-const lineIsDown = /ERR_CONNECTION_REFUSED|ERR_FAILED/;
 
 /** An order with one service and one part set aside for the technician, who is the only one to answer it. */
 async function prepared(name: string) {
@@ -45,14 +44,6 @@ async function prepared(name: string) {
     logs: async () => (await desk.call(workLogs.list, { params })).data,
   };
 }
-/** The server is not there; the screens, which this browser has, are. */
-const cut = (page: Page) => page.context().route('**/api/**', (route) => route.abort('connectionrefused'));
-async function mend(page: Page): Promise<void> {
-  await page.context().unroute('**/api/**');
-  await page.evaluate(() => void window.dispatchEvent(new Event('online')));
-}
-const chip = (page: Page) => page.getByRole('button', { name: /^Ver o que falta enviar/ });
-
 describe('a day without a network', () => {
   test('parts, a record of work, the order’s end and its delivery are kept, sent in order, and count from when they were done', async () => {
     company.forgive(lineIsDown);

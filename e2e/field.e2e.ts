@@ -1,30 +1,17 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
-import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { axe } from '#core/testing/axe.ts';
 import { expectToast, openCompany } from '#core/testing/browser.ts';
 import { assigned } from './assigned.ts';
+import { card, chip, cut, lineIsDown, noNetwork, photo } from './field-phone.ts';
 import { button, dialog, expectGone, heading, press } from './steps.ts';
 
 const company = openCompany();
 
-const photo = async (name: string) => ({
-  name,
-  mimeType: 'image/jpeg',
-  buffer: await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#7a3b1d' } })
-    .jpeg()
-    .toBuffer(),
-});
-const card = (page: Page, name: string) => page.getByRole('article', { name });
-const chip = (page: Page) => page.getByRole('button', { name: /^Ver o que falta enviar/ });
-/** The server is not there; the screens, which this browser has, are. */
-const cut = (page: Page) => page.context().route('**/api/**', (route) => route.abort('connectionrefused'));
-const mend = (page: Page) => page.context().unroute('**/api/**');
-
 describe('a technician without a network', () => {
   test('works on, is killed, comes back, and the server ends up as if nothing had happened', async () => {
-    company.forgive(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_FAILED/);
+    company.forgive(lineIsDown);
+    company.forgive(noNetwork);
     const { name, work, timer, sessions, tasks } = await assigned(company, 'Serviço no campo');
     const expectDone = async () => {
       expect(await timer()).toMatchObject({ status: 'COMPLETED', is_in_progress: false });
@@ -93,7 +80,7 @@ describe('a technician without a network', () => {
     await expectDone();
 
     // The first one finds the server again and sends the same: counted once.
-    await mend(again);
+    await again.context().unroute('**/api/**');
     await press(again, 'Enviar agora');
     await expectToast(again, 'Logout realizado com sucesso!');
     await expectDone();

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { files } from '#core/contract/attachment.ts';
@@ -8,24 +7,10 @@ import { orderFiles, serviceOrder } from '#modules/service/service-order/contrac
 import { newSite } from '#modules/service/service-order/testing/examples.ts';
 import { workLogs } from '#modules/service/service-order-work-log/contract.ts';
 import { assigned } from './assigned.ts';
+import { cut, lineIsDown, mend, photo } from './field-phone.ts';
 import { button, choose, dialog, expectGone, field, heading, press } from './steps.ts';
 
 const company = openCompany();
-const lineIsDown = /ERR_CONNECTION_REFUSED|ERR_FAILED/;
-const photo = async (name: string, side = 1200) => ({
-  name,
-  mimeType: 'image/jpeg',
-  buffer: await sharp({ create: { width: side, height: (side * 3) / 4, channels: 3, background: '#4a6b8d' } })
-    .jpeg()
-    .toBuffer(),
-});
-/** The server is not there; the screens, which this browser has, are. */
-const cut = (page: Page) => page.context().route('**/api/**', (route) => route.abort('connectionrefused'));
-async function mend(page: Page): Promise<void> {
-  await page.context().unroute('**/api/**');
-  await page.evaluate(() => void window.dispatchEvent(new Event('online')));
-}
-
 describe('a technician at the customer', () => {
   test('reads a unit’s label, opens an order without a network, adds to it, and all of it arrives once', async () => {
     company.forgive(lineIsDown);

@@ -9,16 +9,10 @@ import { orderLabor } from '#modules/service/service-order-labor/contract.ts';
 import { orderParts } from '#modules/service/service-order-part/contract.ts';
 import { shelf } from '#modules/service/service-order-part/testing/bench.ts';
 import { vanStock } from '#modules/stock/van-stock/contract.ts';
+import { cut, lineIsDown, mend } from './field-phone.ts';
 import { button, combo, dialog, expectGone, expectValue, field, heading, pick, press } from './steps.ts';
 
 const company = openCompany();
-const lineIsDown = /ERR_CONNECTION_REFUSED|ERR_FAILED/;
-/** The server is not there; the screens, which this browser has, are. */
-const cut = (page: Page) => page.context().route('**/api/**', (route) => route.abort('connectionrefused'));
-async function mend(page: Page): Promise<void> {
-  await page.context().unroute('**/api/**');
-  await page.evaluate(() => void window.dispatchEvent(new Event('online')));
-}
 const fits = (page: Page) => expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth));
 
 describe('the stock of a van', () => {

@@ -22,6 +22,7 @@ import { measureRegistries, type Bench } from './bench/registries.ts';
 import { Report } from './bench/report.ts';
 import { measureReports } from './bench/reports.ts';
 import { measureStarts } from './bench/starts.ts';
+import { measureTaps } from './bench/taps.ts';
 import { measureWire } from './bench/wire.ts';
 import { buildWebIfStale, webFolder } from './build-web.ts';
 import { scratchWorld, type ScratchDatabase, type ScratchWorld } from './scratch-world.ts';
@@ -32,7 +33,7 @@ import { checkSizeBudget } from './size-budget.ts';
  *   --quick            shorter rounds
  *   --only show,list   only these: show list naive filtered page1000 deep search create background growth
  *                      parts stock consume import part-search receipts orders orders-growth timers pdfs clocks sla-dashboard month
- *                      billing-run availability quality reports wire starts size pages
+ *                      billing-run availability quality reports wire starts size pages taps
  *   --profile FOLDER   a CPU profile of the server that is measured
  *   --write FILE       the table, as Markdown
  */
@@ -90,6 +91,7 @@ try {
   if (wanted('starts')) await measureStarts(report);
   if (wanted('size')) await measureSize();
   if (wanted('pages')) await measurePages(world, report);
+  if (wanted('taps')) await measureTaps(world, report);
 } finally {
   await world.close();
   await rm(productDefaults.LOG_FILE, { force: true });

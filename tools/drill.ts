@@ -5,6 +5,7 @@ import { crashedJobs } from './drill/crashed-jobs.ts';
 import { cutRetries } from './drill/cut-retries.ts';
 import { databaseRestarts } from './drill/database-restarts.ts';
 import type { Drill, Outcome } from './drill/drill.ts';
+import { fieldDay } from './drill/field-day.ts';
 import { journeys } from './drill/journeys.ts';
 import { killedBulk } from './drill/killed-bulk.ts';
 import { killedStock } from './drill/killed-stock.ts';
@@ -38,6 +39,7 @@ import { scratchWorld, type ScratchWorld } from './scratch-world.ts';
  * `npm run drill`: the faults that take longer than a test may, played on this machine alone.
  *   --quick        the least of each
  *   --share 0.2    a fifth of each, and no less than that
+ *   --runs 3       so many of what each counts
  *   --only 13,18   only these rows
  *   --write FILE   the table, as Markdown
  */
@@ -45,6 +47,7 @@ const { values: asked } = parseArgs({
   options: {
     quick: { type: 'boolean' },
     share: { type: 'string' },
+    runs: { type: 'string' },
     only: { type: 'string' },
     write: { type: 'string' },
   },
@@ -71,6 +74,7 @@ const drills: readonly Drill[] = [
   interleavings,
   orderWalks,
   fieldDays,
+  fieldDay,
   timers,
   killedBatches,
   calendars,
@@ -82,7 +86,7 @@ const drills: readonly Drill[] = [
 const rows = asked.only?.split(',');
 const share = Number(asked.share ?? 1);
 const count = (full: number, least = Math.ceil(full / 10)): number =>
-  asked.quick ? least : Math.max(least, Math.ceil(full * share));
+  asked.runs ? Number(asked.runs) : asked.quick ? least : Math.max(least, Math.ceil(full * share));
 
 const world = await scratchWorld();
 let fell = 0;

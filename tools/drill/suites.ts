@@ -1,10 +1,5 @@
-import { readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import process from 'node:process';
-import { runPackage } from '../command.ts';
-import { countTests, type VitestReport } from '../test-count.ts';
 import type { Drill } from './drill.ts';
+import { playTests } from './play-tests.ts';
 
 /** Tests of every day, with the counts of a long night and examples nobody has seen. */
 function suite(
@@ -13,28 +8,7 @@ function suite(
   files: string | readonly string[],
   env: (count: (full: number, least?: number) => number) => Record<string, string>,
 ): Drill {
-  return {
-    row,
-    name,
-    async run({ count }) {
-      const report = path.join(tmpdir(), `bancada-drill-${process.pid}.json`);
-      const settings = env(count);
-      const startedAt = Date.now();
-      const args = ['run', '--project', 'unit', '--reporter=json', `--outputFile.json=${report}`, ...[files].flat()];
-      const { code, output } = await runPackage('vitest', args, {
-        env: { NODE_ENV: 'test', RANDOM_SEED: 'new', ...settings },
-      });
-      const written = await readFile(report, 'utf8').catch(() => undefined);
-      await rm(report, { force: true });
-      const { passed, failed } = countTests(written ? (JSON.parse(written) as VitestReport) : undefined, code);
-      if (failed > 0) console.log(output.split('\n').slice(-60).join('\n'));
-      const counts = Object.entries(settings).map(([key, value]) => `${key}=${value}`);
-      return {
-        passed: failed === 0 && passed > 0,
-        figures: `${counts.join(' ')}: ${passed} passed, ${failed} failed in ${Math.round((Date.now() - startedAt) / 1000)} s`,
-      };
-    },
-  };
+  return { row, name, run: ({ count }) => playTests('unit', [files].flat(), env(count)) };
 }
 
 export const fuzz = suite('5, 6, 7', 'fuzzed requests', 'app/hostile.test.ts', (count) => ({

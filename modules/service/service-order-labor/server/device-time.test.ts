@@ -114,6 +114,31 @@ describe('an order’s own steps without a network', () => {
     ]);
   });
 
+  it('have each a moment of its own, in their order, though a device’s clock stood still', async () => {
+    const { line, uuid } = await morning();
+    const still = told(60);
+    await press(ana, 'start', line, still);
+    await press(ana, 'complete', line, still);
+    expect((await step(uuid, 'TESTING', 'IN_PROGRESS', still)).status).toBe(200);
+    expect((await step(uuid, 'READY', 'TESTING', still)).status).toBe(200);
+    const course = (await desk.call(serviceOrder.changes, { params: { uuid } })).data.filter(
+      ({ clock_offset }) => clock_offset !== null,
+    );
+    expect(course.map(({ axis, to }) => [axis, to])).toEqual([
+      ['status', 'IN_PROGRESS'],
+      ['technical', 'IN_REPAIR'],
+      ['status', 'TESTING'],
+      ['technical', 'TESTING'],
+      ['status', 'READY'],
+      ['technical', 'FINISHED'],
+    ]);
+    const { rows } = await server.owner.query<{ distinct: number }>(
+      'select count(distinct at)::int as distinct from status_change where record_uuid = $1 and clock_offset is not null',
+      [uuid],
+    );
+    expect([rows[0]?.distinct, ...course.map(({ at: moment }) => ago(moment))]).toEqual([6, 60, 60, 60, 60, 60, 60]);
+  });
+
   it('are refused where the order is not where it was seen, and after a week', async () => {
     const { line, uuid } = await morning();
     await press(ana, 'start', line, told(60));
