@@ -47,7 +47,7 @@ export async function actionsOf(day: Day, begun: Date): Promise<Action[]> {
     const next = () => photoOf(`foto-${String((taken += 1)).padStart(2, '0')}.jpg`, taken, taken === 30);
     return [await next(), await next(), await next()];
   };
-  const { evaluated, preventive, adjusted } = day;
+  const { evaluated, preventive } = day;
   const work = ({ uuid }: DayOrder) => `/service-order/maintenance/${uuid}`;
   const evaluation = `/service-order/evaluation/${evaluated.uuid}`;
 

@@ -154,7 +154,7 @@ export class FieldPhone {
   }
 
   /** The bytes of a photo as the device made it. */
-  async bytesOf(name: string): Promise<Buffer> {
+  async bytesOf(name: string): Promise<Buffer<ArrayBuffer>> {
     const text = await this.page.evaluate(async (wanted) => {
       const asked = indexedDB.open('bancada-unsent');
       await new Promise((resolve) => asked.addEventListener('success', resolve));

@@ -2,10 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { dayOf } from '#core/contract/format.ts';
 import { axe } from '#core/testing/axe.ts';
 import { openCompany } from '#core/testing/browser.ts';
+import { auth } from '#modules/access/auth/contract.ts';
 import { instrument } from '#modules/quality/instrument/contract.ts';
-import { whyNotUsable } from '#modules/quality/instrument/instrument.rules.ts';
-import { instrumentUse } from '#modules/quality/instrument-use/contract.ts';
-import { assetNumberOf } from '#modules/quality/instrument-use/instrument-use.rules.ts';
+import { calibrate, makeInstrument } from '#modules/quality/instrument-use/testing/examples.ts';
 import { orderParts } from '#modules/service/service-order-part/contract.ts';
 import { planned, shelf } from '#modules/service/service-order-part/testing/bench.ts';
 import { workLogs } from '#modules/service/service-order-work-log/contract.ts';
@@ -60,17 +59,22 @@ describe('what a technician presses without a network', () => {
     company.forgive(lineIsDown);
     const desk = await company.api('admin');
     const technician = await company.api('tecnico');
-    const today = dayOf(new Date());
-    const { data: expired } = await desk.call(instrument.list, { query: { calibration_status: 'EXPIRED', per_page: 1 } });
-    const { data: own } = await technician.call(instrumentUse.options, { query: {} });
-    const good = own.find((one) => one.range_max !== null && one.unit !== null && !whyNotUsable(one, today));
-    const late = expired[0];
-    if (!good?.range_max || !late) throw new Error('the demo company has instruments, and one that ran out');
+    const me = (await technician.call(auth.me)).data;
+    const held = async (days: number, interval_months: number) => {
+      const made = await makeInstrument(desk, { asset_number: `CAMPO-${days}`, interval_months });
+      const params = { uuid: made.uuid };
+      await calibrate(desk, made.uuid, days);
+      await desk.call(instrument.hold, { params, body: { holder_uuid: me.uuid } });
+      return made;
+    };
+    const [good, late] = [await held(10, 12), await held(90, 1)];
     const measured = 'Valor medido';
     const task = { description: measured, answer_type: 'NUMBER', unit: good.unit, required: true };
     const { name, work, tasks } = await assigned(company, 'Serviço com medição', [task]);
     const phone = await company.visit(work, { as: 'tecnico', phone: true });
     await phone.setViewportSize(narrow);
+    // From here on this phone keeps what is aboard.
+    await phone.waitForFunction(() => localStorage.getItem('aboard') !== null);
     await press(phone, `Checklist: 0 de 1, ${name}`);
     const box = combo(card(phone, measured), `Instrumento de ${measured}`);
     await box.waitFor();
@@ -85,28 +89,34 @@ describe('what a technician presses without a network', () => {
       await field(reading, 'Código').press('Enter');
       return reading;
     };
+    const reading = await read('CAMPO-0');
+    await reading
+      .getByText('Nenhum instrumento com este código. Sem rede, só os que estão a bordo são encontrados.')
+      .waitFor();
+    await press(reading, 'Fechar');
+    await expectGone(reading);
     const refusing = await read(late.asset_number);
     await refusing.getByText(/está com a calibração vencida desde/).waitFor();
     expect(await axe(phone)).toEqual([]);
     await press(refusing, 'Fechar');
     await expectGone(refusing);
-    await expectGone(await read(assetNumberOf(good.label)));
-    await expectValue(box, good.label);
+    await expectGone(await read(good.asset_number.toLowerCase()));
+    await expect.poll(() => box.inputValue()).toContain(good.asset_number);
     const value = field(card(phone, measured), measured);
-    await value.fill(String(Number(good.range_max) + 1).replace('.', ','));
+    await value.fill('1001');
     await value.press('Enter');
     const refused = card(phone, measured).getByRole('alert').filter({ hasText: 'Não foi salva.' });
     await refused.getByText(/ mede de /).waitFor();
     expect(await axe(phone)).toEqual([]);
     expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrow.width);
     // Another value is another answer: it waits, and arrives with its instrument.
-    await value.fill(String(Number(good.range_max)).replace('.', ','));
+    await value.fill('127,5');
     await value.press('Enter');
     await card(phone, measured).getByText('Guardada neste dispositivo.', { exact: false }).waitFor();
     await mend(phone);
     await expect
       .poll(async () => (await tasks()).map((one) => [Number(one.answer), one.instrument_uuid]), { timeout: 60_000 })
-      .toEqual([[Number(good.range_max), good.uuid]]);
+      .toEqual([[127.5, good.uuid]]);
   });
 
   test('a text that was refused is taken to the order as a record of work', async () => {

@@ -58,12 +58,12 @@ export async function measureTaps(world: ScratchWorld, report: Report): Promise<
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowPhone });
     const taken = new Map<string, number[]>();
-    for (const { order, code } of given) {
+    for (const code of given) {
       const tap = async (name: string, at: Locator) => {
         const ms = await tapped(page, at);
         taken.set(name, [...(taken.get(name) ?? []), ms]);
       };
-      await oneOrder(page, order, code, tap);
+      await oneOrder(page, code, tap);
     }
     for (const [name, times] of taken)
       report.atMost(
@@ -80,7 +80,7 @@ export async function measureTaps(world: ScratchWorld, report: Report): Promise<
 }
 
 /** Orders with one service for the technician, a question and a photo in it. */
-async function giveOut(desk: Calls, technician: Calls): Promise<{ order: string; code: string }[]> {
+async function giveOut(desk: Calls, technician: Calls): Promise<string[]> {
   const me = await technician('GET', '/user/me');
   const task = (description: string, answer_type: string) => ({ description, answer_type, required: true });
   const checklist = await desk('POST', '/checklist', {
@@ -101,7 +101,7 @@ async function giveOut(desk: Calls, technician: Calls): Promise<{ order: string;
   const picture = await sharp({ create: { width: 1_200, height: 900, channels: 3, background: '#4a6b8d' } })
     .jpeg()
     .toBuffer();
-  const made: { order: string; code: string }[] = [];
+  const made: string[] = [];
   for (let n = 0; n < orders; n += 1) {
     const unit = await desk('POST', '/crm/customer-equipment', {
       customer_uuid: owner?.uuid,
@@ -121,7 +121,7 @@ async function giveOut(desk: Calls, technician: Calls): Promise<{ order: string;
     const form = new FormData();
     form.append('photos[]', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'quadro.jpg');
     await technician('POST', `/service-order/labor-task/${run.modules[0]?.tasks[1]?.uuid}/photos`, form);
-    made.push({ order: order.uuid, code: order.code });
+    made.push(order.code);
   }
   await technician('POST', '/assignment/confirm-all', {});
   return made;
@@ -129,7 +129,6 @@ async function giveOut(desk: Calls, technician: Calls): Promise<{ order: string;
 
 async function oneOrder(
   page: Page,
-  order: string,
   code: string,
   tap: (name: string, at: Locator) => Promise<void>,
 ): Promise<void> {

@@ -67,7 +67,7 @@ export default function InstrumentPicker({ task, chosen, onChoose, onKnown }: Pr
   }
   async function scan(code: string): Promise<string | undefined> {
     const found = await ofCode(code, here.known);
-    if (!found) return 'Nenhum instrumento com este código.';
+    if (typeof found === 'string') return found;
     setRead(optionOf(found));
     return choose(found.uuid);
   }
@@ -95,13 +95,16 @@ export default function InstrumentPicker({ task, chosen, onChoose, onKnown }: Pr
   );
 }
 
-/** Asked of the server; where there is none, of those aboard. */
-async function ofCode(code: string, known: readonly MeasuringInstrument[] | undefined) {
+const none = 'Nenhum instrumento com este código.';
+
+/** Asked of the server; where there is none, of those aboard. A text is why nothing was found. */
+async function ofCode(code: string, known: readonly MeasuringInstrument[] = []): Promise<MeasuringInstrument | string> {
   try {
     const { data } = await call(instrumentUse.options, { query: { text: code } });
-    return data.find((one) => isCalled(one, code));
+    return data.find((one) => isCalled(one, code)) ?? none;
   } catch (error) {
-    if (error instanceof AppError && isCut(error)) return known?.find((one) => isCalled(one, code));
-    throw error;
+    if (!(error instanceof AppError)) throw error;
+    if (!isCut(error)) return error.message;
+    return known.find((one) => isCalled(one, code)) ?? `${none} Sem rede, só os que estão a bordo são encontrados.`;
   }
 }
