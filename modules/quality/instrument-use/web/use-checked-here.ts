@@ -24,7 +24,8 @@ export function useCheckedHere(task: RunTask) {
   const today = dayOf(useNow());
   const why = (value: string | null, instrument_uuid: string | null) =>
     whyNotHere(known, { value, unit: task.unit, instrument_uuid }, today);
-  const waiting = useCommands().find(
+  // The newest: before a value went the choice of its instrument, which may have set out already.
+  const waiting = useCommands().findLast(
     ({ kind, record, state }) => kind === 'checklist-answer' && record.endsWith(task.uuid) && state === 'waiting',
   );
   const said = (waiting?.request.body ?? {}) as { answer?: string | null; instrument_uuid?: string | null };
