@@ -43,6 +43,9 @@ describe('what a technician has aboard', () => {
     const far = await newOrder(await company.api('gestor'));
     const phone = await company.visit('/my-day', { as: 'tecnico', phone: true });
     await takeAlong(phone);
+    // A day of the demo's technician, photos small: 25 MB at most.
+    const weight = await phone.getByText(/^[\d.]+ respostas · /).innerText();
+    expect(weight).toMatch(/ · ([\d,]+ KB|(1?\d|2[0-4])(,\d)? MB)$/);
     const context = phone.context();
 
     // Killed, and opened where there is no network at all: today, the order, its tasks, its unit and its life.
