@@ -4,8 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { openCompany } from '#core/testing/browser.ts';
 import { seed as first } from '#core/testing/seed.ts';
 import { actionsOf, type Action } from './field-actions.ts';
-import { minute, momentsOf, newDays, Online, sha256, standing } from './field-day.ts';
+import { minute, newDays, Online } from './field-day.ts';
 import { FieldPhone, noNetwork, numbersFrom } from './field-phone.ts';
+import { momentsOf, sha256, standing } from './field-standing.ts';
 
 const company = openCompany();
 

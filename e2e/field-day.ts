@@ -1,7 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import sharp from 'sharp';
-import { files } from '#core/contract/attachment.ts';
 import type { Company } from '#core/testing/browser.ts';
 import type { TestClient } from '#core/testing/client.ts';
 import { multipart } from '#core/testing/multipart.ts';
@@ -13,14 +12,12 @@ import { moved, newOrder } from '#modules/service/service-order/testing/examples
 import type { RunTask } from '#modules/service/checklist-run/contract.ts';
 import { evaluationTasks, serviceOrderEvaluation } from '#modules/service/service-order-evaluation/contract.ts';
 import { assignment, laborTask, orderLabor } from '#modules/service/service-order-labor/contract.ts';
-import { laborSession } from '#modules/service/service-order-labor/session.contract.ts';
 import { orderParts } from '#modules/service/service-order-part/contract.ts';
 import { planned, shelf } from '#modules/service/service-order-part/testing/bench.ts';
 import { workLogs } from '#modules/service/service-order-work-log/contract.ts';
 import { hireAs } from './hire.ts';
 
 export const minute = 60_000;
-export const sha256 = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
 /** The services of the day: one of evaluation, and one for each of its three orders. */
 export const services = {
@@ -76,7 +73,8 @@ export interface Day {
 export async function newDays(company: Company, ...names: string[]): Promise<Day[]> {
   const desk = await company.api('admin');
   const uuids = {} as Record<Service, string>;
-  for (const [key, name] of Object.entries(services) as [Service, string][]) uuids[key] = await newService(desk, key, name);
+  for (const [key, name] of Object.entries(services) as [Service, string][])
+    uuids[key] = await newService(desk, key, name);
   const item = await shelf(desk, { batch_number: 'DIA-1', quantity: '9', unit_cost: '10.00' });
   const days: Day[] = [];
   for (const name of names) {
@@ -128,9 +126,13 @@ async function newService(desk: TestClient, key: Service, name: string): Promise
 async function sinceYesterday({ server }: Company, days: readonly Day[]): Promise<void> {
   const owner = new pg.Client({ connectionString: server.services.config.databaseUrl });
   await owner.connect();
-  const uuids = days.flatMap(({ evaluated, preventive, adjusted }) => [evaluated, preventive, adjusted]).map((one) => one.uuid);
+  const uuids = days
+    .flatMap(({ evaluated, preventive, adjusted }) => [evaluated, preventive, adjusted])
+    .map((one) => one.uuid);
   await owner.query("update status_change set at = at - interval '1 day' where record_uuid = any ($1)", [uuids]);
-  await owner.query("update service_order set created_at = created_at - interval '2 days' where uuid = any ($1)", [uuids]);
+  await owner.query("update service_order set created_at = created_at - interval '2 days' where uuid = any ($1)", [
+    uuids,
+  ]);
   await owner.end();
 }
 
@@ -161,7 +163,12 @@ export class Online {
     await this.calls.call(assignment.accept, { params: { uuid } });
   }
 
-  async press(what: 'start' | 'pause' | 'resume' | 'complete', order: DayOrder, service: Service, at: Date): Promise<void> {
+  async press(
+    what: 'start' | 'pause' | 'resume' | 'complete',
+    order: DayOrder,
+    service: Service,
+    at: Date,
+  ): Promise<void> {
     const params = { uuid: order.uuid, labor_uuid: order.lines[service] ?? '' };
     await this.calls.call(orderLabor[what], { params, body: told(at) });
   }
@@ -190,7 +197,10 @@ export class Online {
   }
 
   async evaluation(body: object): Promise<void> {
-    await this.calls.call(serviceOrderEvaluation.update, { params: { uuid: this.day.evaluated.uuid }, body: body as never });
+    await this.calls.call(serviceOrderEvaluation.update, {
+      params: { uuid: this.day.evaluated.uuid },
+      body: body as never,
+    });
   }
   async finishEvaluation(at: Date): Promise<void> {
     await this.calls.call(serviceOrderEvaluation.finish, { params: { uuid: this.day.evaluated.uuid }, body: told(at) });
@@ -222,7 +232,11 @@ export class Online {
     await this.calls.call(workLogs.create, { params: { uuid }, body });
   }
 
-  private async post(path: string, own: Parameters<typeof multipart>[0], fields: Record<string, string> = {}): Promise<void> {
+  private async post(
+    path: string,
+    own: Parameters<typeof multipart>[0],
+    fields: Record<string, string> = {},
+  ): Promise<void> {
     const { payload, headers } = multipart(own, fields);
     const { status, body } = await this.calls.send('POST', path, payload, { headers });
     if (status >= 300) throw new Error(`${path} answered ${status}: ${JSON.stringify(body)}`);
@@ -231,108 +245,3 @@ export class Online {
 const told = (at: Date) => ({ device_time: at.toISOString(), clock_offset: 0 });
 export const receiver = { name: 'Marina Alves', document: '12.345.678-9' };
 export const logged = { started_at: '00:01', ended_at: '00:02', description: 'Troca dos filtros na sala de máquinas' };
-
-/** All that the server has of a day, in words that do not name who did it: of two days that were alike it is the same. */
-export async function standing(desk: TestClient, day: Day, begun: number): Promise<unknown> {
-  /** Which minute of the day. */
-  const at = (moment: string | null) => moment && Math.floor((Date.parse(moment) - begun) / minute);
-  const who = (uuid: string | null | undefined) => (uuid === day.technician.uuid ? 'technician' : (uuid ?? null));
-  const photos = (task: RunTask) =>
-    Promise.all(
-      task.photos.map(async ({ uuid, name, size, description }) => {
-        const { raw } = await desk.send('GET', files.download.path.replace(':uuid', uuid));
-        return { name, size, description, sha256: sha256(raw) };
-      }),
-    );
-  const answers = (run: { modules: { tasks: RunTask[] }[] } | null) =>
-    Promise.all(
-      (run?.modules ?? [])
-        .flatMap(({ tasks }) => tasks)
-        .map(async (task) => ({
-          task: task.description,
-          status: task.status,
-          answer: task.answer,
-          notes: task.notes,
-          photos: (await photos(task)).toSorted((a, b) => a.name.localeCompare(b.name)),
-        })),
-    );
-  async function ofOrder({ uuid, lines }: DayOrder) {
-    const params = { uuid };
-    const order = (await desk.call(serviceOrder.show, { params })).data;
-    const course = (await desk.call(serviceOrder.changes, { params })).data;
-    const work = (await desk.call(orderLabor.list, { params, query: {} })).data;
-    return {
-      status: [order.status, order.technical_status, order.financial_status, order.warranty],
-      moments: [order.started_at, order.finished_at, order.delivered_at].map(at),
-      delivered: order.delivered_to && [order.delivered_to.name, order.delivered_to.document],
-      course: course.map(({ axis, from, to, reason, at: moment, clock_offset }) => [
-        axis,
-        from,
-        to,
-        reason,
-        clock_offset,
-        clock_offset === null ? null : at(moment),
-      ]),
-      services: await Promise.all(
-        work
-          .toSorted((one, other) => one.labor_name.localeCompare(other.labor_name))
-          .map(async ({ uuid: labor_uuid, labor_name, status, progress, current_time_taken, assignments }) => ({
-            labor_name,
-            status,
-            progress,
-            minutes: current_time_taken,
-            people: assignments.map(({ technician, status: said, timer }) => [
-              who(technician.uuid),
-              said,
-              timer.status,
-              timer.current_time_taken,
-            ]),
-            sessions: (await desk.call(laborSession.list, { params: { ...params, labor_uuid } })).data.map((one) => [
-              at(one.started_at),
-              at(one.ended_at),
-              one.ended_by,
-              one.start_clock_offset,
-              one.end_clock_offset,
-            ]),
-            answers: await answers((await desk.call(orderLabor.checklist, { params: { ...params, labor_uuid } })).data),
-          })),
-      ),
-      parts: (await desk.call(orderParts.summary, { params })).data.parts.map(({ planned: all, consumed, reserved }) => [
-        all,
-        consumed,
-        reserved,
-      ]),
-      logs: (await desk.call(workLogs.list, { params })).data.map(({ date, started_at, ended_at, type, description }) => [
-        date,
-        started_at,
-        ended_at,
-        type,
-        description,
-      ]),
-      evaluation: lines.evaluation === undefined ? null : await ofEvaluation(params),
-    };
-  }
-  async function ofEvaluation(params: { uuid: string }) {
-    const { run, ...row } = (await desk.call(serviceOrderEvaluation.show, { params })).data;
-    const { diagnosis, conclusion, warranty, parts, labors, finished_at } = row;
-    return { diagnosis, conclusion, warranty, parts, labors, finished: at(finished_at), answers: await answers(run) };
-  }
-  return {
-    evaluated: await ofOrder(day.evaluated),
-    preventive: await ofOrder(day.preventive),
-    adjusted: await ofOrder(day.adjusted),
-  };
-}
-
-/** Of each order the moments of its course, which the history stands in. */
-export async function momentsOf(desk: TestClient, day: Day): Promise<string[][]> {
-  const orders = [day.evaluated, day.preventive, day.adjusted];
-  return Promise.all(
-    orders.map(async ({ uuid }) =>
-      (await desk.call(serviceOrder.changes, { params: { uuid } })).data
-        .filter(({ from }) => from !== null)
-        // To the millionth of a second, so that they compare as text.
-        .map(({ at }) => at.replace(/(\.\d+)?Z$/, (fraction) => `${fraction.replace('Z', '') || '.'}`.padEnd(7, '0'))),
-    ),
-  );
-}

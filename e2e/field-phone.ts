@@ -162,9 +162,9 @@ export class FieldPhone {
       const all = db.transaction('commands', 'readonly').objectStore('commands').getAll();
       await new Promise((resolve) => all.addEventListener('success', resolve));
       db.close();
-      const file = (all.result as { files?: File[] }[]).flatMap(({ files = [] }) => files).find(
-        (one) => one.name === wanted,
-      );
+      const file = (all.result as { files?: File[] }[])
+        .flatMap(({ files = [] }) => files)
+        .find((one) => one.name === wanted);
       const bytes = new Uint8Array((await file?.arrayBuffer()) ?? new ArrayBuffer(0));
       return btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''));
     }, name);

@@ -37,7 +37,9 @@ describe('what a technician presses without a network', () => {
     const reading = dialog(phone, 'Ler código da peça');
     await field(reading, 'Código').fill('NADA-1');
     await press(reading, 'Usar este código');
-    await reading.getByText('Nenhuma peça com o código “NADA-1”. Sem rede, só as desta ordem são encontradas.').waitFor();
+    await reading
+      .getByText('Nenhuma peça com o código “NADA-1”. Sem rede, só as desta ordem são encontradas.')
+      .waitFor();
     expect(await axe(phone)).toEqual([]);
     // As a reader types it: without its dashes, and Enter at the end.
     await field(reading, 'Código').fill(item.code.replaceAll('-', ' ').toLowerCase());
@@ -137,7 +139,13 @@ describe('what a technician presses without a network', () => {
     await expectGone(logging);
     await phone.getByText(/^Registro de trabalho de .*Guardado neste dispositivo às/).waitFor();
     // Meanwhile the same minute is told from somewhere else.
-    const body = { date: dayOf(new Date()), started_at: '00:03', ended_at: '00:04', technician_uuid: '', type: 'REPAIR' };
+    const body = {
+      date: dayOf(new Date()),
+      started_at: '00:03',
+      ended_at: '00:04',
+      technician_uuid: '',
+      type: 'REPAIR',
+    };
     await technician.call(workLogs.create, { params, body: { ...body, description: 'Lançado no balcão' } as never });
     await mend(phone);
     const refused = phone.getByRole('alert').filter({ hasText: 'Não foi aceito: Registro de trabalho' });

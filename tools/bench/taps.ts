@@ -54,7 +54,13 @@ export async function measureTaps(world: ScratchWorld, report: Report): Promise<
     const page = await context.newPage();
     await page.goto('/aboard');
     const { answers, megabytes } = await weigh(page);
-    report.atMost('a day aboard, the demo’s technician', dayAboard, megabytes, 'MB', `${answers} answers, photos small`);
+    report.atMost(
+      'a day aboard, the demo’s technician',
+      dayAboard,
+      megabytes,
+      'MB',
+      `${answers} answers, photos small`,
+    );
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowPhone });
     const taken = new Map<string, number[]>();
@@ -117,7 +123,10 @@ async function giveOut(desk: Calls, technician: Calls): Promise<string[]> {
     const at = `/service-order/${order.uuid}`;
     await desk('POST', `${at}/status`, { to: 'NOT_STARTED', version: order.version });
     const line = await desk('POST', `${at}/labor`, { labor_uuid: labor.uuid, technician_ids: [me.uuid] });
-    const run = await technician<{ modules: { tasks: { uuid: string }[] }[] }>('GET', `${at}/labor/${line.uuid}/checklist`);
+    const run = await technician<{ modules: { tasks: { uuid: string }[] }[] }>(
+      'GET',
+      `${at}/labor/${line.uuid}/checklist`,
+    );
     const form = new FormData();
     form.append('photos[]', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'quadro.jpg');
     await technician('POST', `/service-order/labor-task/${run.modules[0]?.tasks[1]?.uuid}/photos`, form);
@@ -127,11 +136,7 @@ async function giveOut(desk: Calls, technician: Calls): Promise<string[]> {
   return made;
 }
 
-async function oneOrder(
-  page: Page,
-  code: string,
-  tap: (name: string, at: Locator) => Promise<void>,
-): Promise<void> {
+async function oneOrder(page: Page, code: string, tap: (name: string, at: Locator) => Promise<void>): Promise<void> {
   const button = (name: string | RegExp) => page.getByRole('button', { name });
   const settled = () => page.waitForLoadState('networkidle');
   await page.goto('/my-day');
@@ -199,6 +204,7 @@ async function weigh(page: Page): Promise<{ answers: string; megabytes: number }
   await page.getByText(/^Atualizado (agora|há)/).waitFor({ timeout: 120_000 });
   const words = await page.getByText(/^[\d.]+ respostas · /).innerText();
   const [, answers = '', size = '', unit = ''] = /^([\d.]+) respostas · ([\d.,]+) (\w+)$/.exec(words) ?? [];
-  const bytes = Number(size.replace('.', '').replace(',', '.')) * (unit === 'MB' ? 1_048_576 : unit === 'KB' ? 1_024 : 1);
+  const bytes =
+    Number(size.replace('.', '').replace(',', '.')) * (unit === 'MB' ? 1_048_576 : unit === 'KB' ? 1_024 : 1);
   return { answers, megabytes: bytes / 1_048_576 };
 }

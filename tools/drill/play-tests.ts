@@ -25,6 +25,8 @@ export async function playTests(
   const counts = Object.entries(settings).flatMap(([key, value]) => (value.includes('/') ? [] : [`${key}=${value}`]));
   return {
     passed: failed === 0 && passed > 0,
-    figures: [...counts, `${passed} passed, ${failed} failed in ${Math.round((Date.now() - startedAt) / 1000)} s`].join(' '),
+    figures: [...counts, `${passed} passed, ${failed} failed in ${Math.round((Date.now() - startedAt) / 1000)} s`].join(
+      ' ',
+    ),
   };
 }

@@ -13,7 +13,9 @@ it('an evaluation finished here lets the order go on: its service is begun, and 
     status: 'IN_PROGRESS',
     evaluatedAt: 1,
   });
-  expect(orderAfter('PENDING_EVALUATION', moves('NOT_STARTED', 'begun', 'READY', 'DELIVERED')).status).toBe('DELIVERED');
+  expect(orderAfter('PENDING_EVALUATION', moves('NOT_STARTED', 'begun', 'READY', 'DELIVERED')).status).toBe(
+    'DELIVERED',
+  );
 });
 
 it('with something to pay it waits for its budget, whatever timer was pressed', () => {

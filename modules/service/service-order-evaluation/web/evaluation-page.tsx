@@ -16,7 +16,11 @@ import { RecordLoader } from '#core/web/show/record-loader.tsx';
 import { Block, ShowPage } from '#core/web/show/show-page.tsx';
 import type { OpenTask } from '#modules/service/checklist-run/contract.ts';
 import { RunEditor, withTask } from '#modules/service/checklist-run/web/public.tsx';
-import { mayShowEvaluation, orderStatus, type OrderStatus } from '#modules/service/service-order/service-order.rules.ts';
+import {
+  mayShowEvaluation,
+  orderStatus,
+  type OrderStatus,
+} from '#modules/service/service-order/service-order.rules.ts';
 import { evaluationTasks, serviceOrderEvaluation, type Evaluation } from '../contract.ts';
 import { isChargeable, missingFields } from '../evaluation.rules.ts';
 import { EvaluationFields } from './evaluation-fields.tsx';

@@ -65,7 +65,13 @@ function Work({ order: known }: { order: Order }) {
       </Text>
       <ShowTabs
         tabs={[
-          { key: 'labors', label: 'Serviços', icon: IconTools, ...services, content: <Labors order={order} evaluatedAt={evaluatedAt} /> },
+          {
+            key: 'labors',
+            label: 'Serviços',
+            icon: IconTools,
+            ...services,
+            content: <Labors order={order} evaluatedAt={evaluatedAt} />,
+          },
           ...others,
           photos,
         ]}
