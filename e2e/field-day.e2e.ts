@@ -93,7 +93,7 @@ async function lunch(phone: FieldPhone, person: { as: string; password: string }
 const runs = Number(process.env['FIELD_DAY_RUNS'] ?? 1);
 describe('a whole day without a network', () => {
   test.each(Array.from({ length: runs }, (_, run) => first + run))(
-    'killed, updated and signed out on its way, is at the server as if it had had one (seed %i)',
+    'of seed %i, killed, updated and signed out on its way, is at the server as if it had had one',
     live,
     300_000,
   );

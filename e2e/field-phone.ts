@@ -30,6 +30,8 @@ export const photo = async (name: string) => ({
 export interface Kept {
   id: string;
   what: string;
+  /** What the server said to it, where it refused it. */
+  refused: string | null;
   files: { name: string; size: number; sha256: string }[];
 }
 
@@ -136,15 +138,17 @@ export class FieldPhone {
           asked.addEventListener('error', () => reject(asked.error ?? new Error('IndexedDB')));
         });
       const db = await answer(indexedDB.open(name));
+      type Stored = { id: string; what: string; refusal?: { message: string }; files?: File[] };
       const all = await answer(db.transaction('commands', 'readonly').objectStore('commands').getAll());
       db.close();
       const hex = async (file: File) =>
         [...new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()))]
           .map((byte) => byte.toString(16).padStart(2, '0'))
           .join('');
-      const told = (all as { id: string; what: string; files?: File[] }[]).map(async ({ id, what, files = [] }) => ({
+      const told = (all as Stored[]).map(async ({ id, what, refusal, files = [] }) => ({
         id,
         what,
+        refused: refusal?.message ?? null,
         files: await Promise.all(
           files.map(async (file) => ({ name: file.name, size: file.size, sha256: await hex(file) })),
         ),
@@ -172,7 +176,9 @@ export class FieldPhone {
   }
 
   async expectAllSent(): Promise<void> {
-    await expect.poll(async () => (await this.unsent()).map(({ what }) => what), { timeout: 60_000 }).toEqual([]);
+    const going = async () => (await this.unsent()).filter(({ refused }) => refused === null).map(({ what }) => what);
+    await expect.poll(going, { timeout: 60_000 }).toEqual([]);
+    expect((await this.unsent()).map(({ what, refused }) => [what, refused])).toEqual([]);
   }
 
   /** The session of the morning ran out by the clock: nothing is shown until its person is back. */

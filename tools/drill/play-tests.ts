@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { runPackage } from '../command.ts';
-import { countTests, type VitestReport } from '../test-count.ts';
+import { countTests, failuresOf, type VitestReport } from '../test-count.ts';
 import type { Outcome } from './drill.ts';
 
 /** These tests with these counts, and examples nobody has seen. */
@@ -20,8 +20,10 @@ export async function playTests(
   });
   const written = await readFile(report, 'utf8').catch(() => undefined);
   await rm(report, { force: true });
-  const { passed, failed } = countTests(written ? (JSON.parse(written) as VitestReport) : undefined, code);
-  if (failed > 0) console.log(output.split('\n').slice(-60).join('\n'));
+  const told = written ? (JSON.parse(written) as VitestReport) : undefined;
+  const { passed, failed } = countTests(told, code);
+  // By name, which says of what seed it was.
+  if (failed > 0) console.log([output.split('\n').slice(-60).join('\n'), ...failuresOf(told)].join('\n'));
   const counts = Object.entries(settings).flatMap(([key, value]) => (value.includes('/') ? [] : [`${key}=${value}`]));
   return {
     passed: failed === 0 && passed > 0,
