@@ -146,6 +146,8 @@ async function oneOrder(page: Page, code: string, tap: (name: string, at: Locato
   const way = page.getByRole('menuitem', { name: 'Abrir execução' });
   await way.waitFor();
   await tap('Meu dia, to the order', way);
+  await page.waitForURL('**/service-order/maintenance/**');
+  await page.getByRole('tab', { name: /^Serviços/ }).waitFor();
   await button(`Iniciar: ${service}`).waitFor();
   await settled();
   await tap('Iniciar', button(`Iniciar: ${service}`));
