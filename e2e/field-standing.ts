@@ -106,7 +106,7 @@ export async function momentsOf(desk: TestClient, day: Day): Promise<string[][]>
       (await desk.call(serviceOrder.changes, { params: { uuid } })).data
         .filter(({ from }) => from !== null)
         // To the millionth of a second, so that they compare as text.
-        .map(({ at }) => at.replace(/(\.\d+)?Z$/, (fraction) => `${fraction.replace('Z', '') || '.'}`.padEnd(7, '0'))),
+        .map(({ at }) => at.replace(/(\.\d+)?Z$/, (fraction) => (fraction.replace('Z', '') || '.').padEnd(7, '0'))),
     ),
   );
 }
