@@ -1,2 +1,3 @@
 export { OrderStep } from './order-step.tsx';
 export { UnsentTeam } from './unsent-team.tsx';
+export { useOrderHere } from './order-here.ts';

@@ -130,10 +130,8 @@ function EvaluationPage({ row }: { row: Evaluation }) {
 }
 
 /** Where the order goes on from here, as the server will decide it. */
-function statusAfter({ parts, labors, warranty_kind: kind }: Values): OrderStatus {
-  const isPaid = isChargeable({ parts, labors, warranty: { kind, source: null, reason: null } });
-  return isPaid ? 'PENDING_BUDGET' : 'NOT_STARTED';
-}
+const statusAfter = ({ parts, labors, warranty_kind: kind }: Values): OrderStatus =>
+  isChargeable({ parts, labors, warranty: { kind, source: null, reason: null } }) ? 'PENDING_BUDGET' : 'NOT_STARTED';
 
 /** What was said to be missing and still is: what is filled in meanwhile is not red any more. */
 function stillMissing({ errors, tasks }: Refusal, run: Evaluation['run'], values: Values): Refusal | null {

@@ -7,13 +7,14 @@ import { queryOf } from '#core/web/query.ts';
 import type { Command } from '#core/web/queue/command.ts';
 import { useUser } from '#core/web/session.tsx';
 import { useNow } from '#core/web/use-now.ts';
+import { useOrderHere } from '#modules/service/field-work/web/public.tsx';
 import { priority } from '#modules/service/service-order/service-order.rules.ts';
 import { assignment, type AssignedLabor } from '../contract.ts';
 import { daySections, hasNextStep, sectionOf, type DaySection } from '../my-day.rules.ts';
 import { useAccepting } from './accepting.ts';
 import { DayCard } from './day-card.tsx';
 import { useShownTimer } from './presses.ts';
-import { useShownOrder } from './shown-order.ts';
+import { useFinishedHere } from './shown-order.ts';
 import classes from './labor.module.css';
 
 const syncEvery = 20_000;
@@ -40,7 +41,8 @@ export function MyDayToday({ found }: { found: Found }) {
   const now = useNow();
   const shown = useShownTimer();
   const accepting = useAccepting();
-  const { after, isFinished } = useShownOrder();
+  const after = useOrderHere();
+  const isFinished = useFinishedHere();
   const known = found.data?.data ?? [];
   const evaluatedAt = ({ evaluates, service_order }: AssignedLabor) =>
     evaluates ? after(service_order).evaluatedAt : null;

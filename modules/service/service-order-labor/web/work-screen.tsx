@@ -13,7 +13,7 @@ import { useFilesTab, useFillTabs, useTabCount } from '#core/web/show/record-tab
 import { RecordLoader } from '#core/web/show/record-loader.tsx';
 import { ShowPage, ShowTabs } from '#core/web/show/show-page.tsx';
 import { rowsOf } from '#core/web/slot.ts';
-import { OrderStep } from '#modules/service/field-work/web/public.tsx';
+import { OrderStep, useOrderHere } from '#modules/service/field-work/web/public.tsx';
 import { orderFiles, serviceOrder, type Order } from '#modules/service/service-order/contract.ts';
 import { mayOpenChecklist, orderStatus } from '#modules/service/service-order/service-order.rules.ts';
 import { orderLabor, type Assignment, type LaborLine } from '../contract.ts';
@@ -22,7 +22,7 @@ import { isLive, isOpenLabor, laborStatus } from '../service-order-labor.rules.t
 import { LaborButtons } from './labor-buttons.tsx';
 import { LaborChecklist } from './labor-checklist.tsx';
 import { useShownTimer } from './presses.ts';
-import { useShownOrder } from './shown-order.ts';
+import { useFinishedHere } from './shown-order.ts';
 import { TimerFace } from './timer-face.tsx';
 import classes from './labor.module.css';
 
@@ -36,7 +36,7 @@ export function Component() {
 
 /** One order under the technician's hands: services and timers first, the rest one tap away. */
 function Work({ order: known }: { order: Order }) {
-  const { status, evaluatedAt } = useShownOrder().after(known);
+  const { status, evaluatedAt } = useOrderHere()(known);
   const order = { ...known, status };
   useTitle(`${order.code} · execução`);
   const photos = useFilesTab(orderFiles, order.uuid, { key: 'photos', label: 'Fotos', icon: IconCamera });
@@ -80,17 +80,13 @@ function Work({ order: known }: { order: Order }) {
   );
 }
 
-interface LaborsProps {
-  order: Order;
-  /** When its evaluation was finished here and not heard yet. */
-  evaluatedAt: number | null;
-}
-function Labors({ order, evaluatedAt }: LaborsProps) {
+/** `evaluatedAt`: when its evaluation was finished here, and not heard yet. */
+function Labors({ order, evaluatedAt }: { order: Order; evaluatedAt: number | null }) {
   const user = useUser();
   const can = useCan();
   const asked: unknown = useLocation().state?.unfold;
   const shown = useShownTimer();
-  const { isFinished } = useShownOrder();
+  const isFinished = useFinishedHere();
   const [folds, setFolds] = useState<{ [line: string]: boolean }>({});
   const { data, isError, error, dataUpdatedAt } = useQuery({
     ...queryOf(orderLabor.list, { params: { uuid: order.uuid }, query: {} }),

@@ -1,5 +1,8 @@
 import type { OrderStatus } from '#modules/service/service-order/service-order.rules.ts';
-import { startsOrder } from './service-order-labor.rules.ts';
+import { orderMachine } from '#modules/service/service-order/order-machine.rules.ts';
+
+/** The first timer starts an order from where its own step would. */
+const startable: readonly OrderStatus[] = orderMachine.steps.start.from;
 
 /** What was done to an order on this device and has not reached the server: a step to a status, or a timer begun. */
 export interface UnsentMove {
@@ -18,7 +21,7 @@ export const orderAfter = (status: OrderStatus, moves: readonly UnsentMove[]): A
   moves.reduce(after, { status, evaluatedAt: null });
 
 function after({ status, evaluatedAt }: After, { to, madeAt }: UnsentMove): After {
-  if (to === 'begun') return { status: startsOrder(status) ? 'IN_PROGRESS' : status, evaluatedAt };
+  if (to === 'begun') return { status: startable.includes(status) ? 'IN_PROGRESS' : status, evaluatedAt };
   const isEvaluated = status === 'PENDING_EVALUATION' && to !== 'CANCELLED';
   return { status: to, evaluatedAt: isEvaluated ? madeAt : evaluatedAt };
 }
