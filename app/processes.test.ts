@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { migrateAll } from '#app/server.ts';
+import { uploadField } from '#core/contract/upload.ts';
 import { startPostgres, stopPostgres } from '#core/server/postgres.ts';
 import { scratchDatabase } from '#core/testing/database.ts';
 import { signedInPerson, type Person } from '#core/testing/person.ts';
@@ -121,7 +122,7 @@ describe('two processes on one database', () => {
     expect(await append(one(), 600_000, video.length)).toBe(200);
     servers[1] = await start();
     const form = new FormData();
-    form.set('files', uuid);
+    form.set(uploadField('files'), uuid);
     const path = `${other().url}/api/customer/${made.data.uuid}/files`;
     const headers = { authorization: `Bearer ${token}` };
     const added = await fetch(path, { method: 'POST', headers, body: form });
