@@ -221,7 +221,8 @@ describe('what was not there when it was asked for', () => {
       '**/api/maintenance-schedule?*': 'a agenda',
       '**/api/waiting': 'o que espera por você',
     };
-    const page = await company.visit('/profile', { as: 'gestor' });
+    // Whose Home stands as it was delivered: another journey arranged the gestor's.
+    const page = await company.visit('/profile', { as: 'admin' });
     for (const call of Object.keys(calls)) await page.route(call, (route) => route.abort());
     await page.goto('/');
     const told = (at: Page, what: string) => at.getByRole('alert').filter({ hasText: what });

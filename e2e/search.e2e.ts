@@ -176,13 +176,16 @@ describe('the palette', () => {
     await heading(page, 'Marcas').waitFor();
     // Without waiting for anything: some of it comes before the field, and none of it is a shortcut of the list.
     await page.keyboard.press('Control+k');
-    await page.keyboard.type('MARÇAS');
-    await expectValue(palette(page), 'MARÇAS');
+    // Letters the robot has a key for: the others it writes into a field without pressing one, and there is none yet.
+    await page.keyboard.type('MARCAS');
+    await expectValue(palette(page), 'MARCAS');
+    await hit(page, 'Marcas').waitFor();
+    await palette(page).fill('MARÇAS');
     await hit(page, 'Marcas').waitFor();
     await page.keyboard.press('Escape');
     await expectGone(palette(page));
     await page.keyboard.press('Control+k');
-    await page.keyboard.type('prísma 11 ESP');
+    await page.keyboard.type('prisma 11 ESP');
     await page.keyboard.press('Enter');
     await heading(page, 'Prisma 11 especial').waitFor();
   });
