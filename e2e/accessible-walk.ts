@@ -117,10 +117,14 @@ export async function inspect(page: Page, address: string, found: Found): Promis
     let problems = await axe(page, rules, aside);
     if (problems.length > 0) {
       // What came after the page was unrolled made it longer again, or a list has scrolled under its own head.
-      await unroll(page);
-      await page.evaluate(() => document.querySelectorAll('main, main *').forEach((one) => one.scrollTo(0, 0)));
+      const isLonger = await unroll(page);
+      const hasScrolled = await page.evaluate(() => {
+        const scrolled = [...document.querySelectorAll('main, main *')].filter((one) => one.scrollTop > 0);
+        for (const one of scrolled) one.scrollTo(0, 0);
+        return scrolled.length > 0;
+      });
       await drawn(page);
-      problems = await axe(page, rules, aside);
+      if (isLonger || hasScrolled) problems = await axe(page, rules, aside);
     }
     if (problems.length > 0) found[`${address} ${name}`] = problems;
   };

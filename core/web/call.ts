@@ -2,6 +2,7 @@ import type { Call, Endpoint, Reply } from '#core/contract/endpoint.ts';
 import { AppError, lostDeviceCode, type ErrorBody } from '#core/contract/error.ts';
 import { uploadField } from '#core/contract/upload.ts';
 import { hear, isKeeping, recall } from './aboard/keeping.ts';
+import { isCut } from './aboard/or-kept.ts';
 import { hearTime } from './clock.ts';
 import { tellReach } from './reach.ts';
 import { readToken } from './session-store.ts';
@@ -117,7 +118,7 @@ async function send(endpoint: Endpoint, input: Parts | undefined, options: CallO
     throw new AppError(0, noConnection);
   });
 
-  tellReach(true);
+  tellReach(!isKeeping() || !isCut(answer));
   hearTime(answer.header('date'), askedAt);
   if (endpoint.method === 'GET') hear(url, answer.status, answer.body);
   // A late 401 of a session already replaced says nothing about the present one.

@@ -14,7 +14,8 @@ export function takeSaidAt(queryHash: string): number | undefined {
 }
 
 /** No contact: the line is cut, or whoever stands before the server does not find it. */
-export const isCut = ({ status }: AppError): boolean => status === 0 || (status >= 502 && status <= 504);
+export const isCut = ({ status }: Pick<AppError, 'status'>): boolean =>
+  status === 0 || (status >= 502 && status <= 504);
 
 type How = Pick<CallOptions, 'signal' | 'kept'>;
 type Asking = Pick<QueryFunctionContext, 'signal' | 'client' | 'queryKey'>;
