@@ -339,11 +339,47 @@ describe('tables', () => {
   });
 });
 
+/** The text of each condition written in SQL, with an x for what is put into it. */
+function readConditions(text: string): string[] {
+  const found: string[] = [];
+  const template = /sql(<[^`()]*>)?`((?:[^`$]|\$(?!\{))*)`/g;
+  let rest = text;
+  for (let before = ''; before !== rest;) {
+    before = rest;
+    rest = rest
+      .replaceAll(template, (_, type: string | undefined, body: string) => {
+        if (type === '<boolean>' || type === '<SqlBool>') found.push(body);
+        return 'x';
+      })
+      .replaceAll(/\$\{[^{}`]*\}/g, 'x');
+  }
+  return found;
+}
+function withoutBrackets(text: string): string {
+  const shorter = text.replaceAll(/\([^()]*\)/g, 'x');
+  return shorter === text ? text : withoutBrackets(shorter);
+}
+
 describe('dangerous things', () => {
   it('SQL is never built from strings', () => {
     expect(
       allCode.filter((file) => !isTest(file) && /sql\.raw\(|sql\.lit\(/.test(file.text)).map(({ path }) => path),
     ).toEqual([]);
+  });
+
+  it('a condition that says “or” stands in brackets', () => {
+    // It is joined to others by “and”, which binds closer: without them it would hold for rows nobody meant.
+    expect(readConditions('sql<SqlBool>`a = ${one(sql`(${two})`)} and b or c`; sql<boolean>`(d or ${e})`')).toEqual([
+      '(d or x)',
+      'a = x and b or c',
+    ]);
+    const code = allCode.filter((file) => !isTest(file));
+    const bare = code.flatMap(({ path, text }) =>
+      readConditions(text)
+        .filter((condition) => /\bor\b/.test(withoutBrackets(condition)))
+        .map((condition) => `${path}: ${condition}`),
+    );
+    expect(bare).toEqual([]);
   });
 
   it('identifiers come from code only in the reviewed files', () => {

@@ -66,6 +66,7 @@ export class FieldPhone {
   kills = 0;
   private readonly context: BrowserContext;
   private at = '';
+  private isOut = false;
 
   private constructor(page: Page) {
     this.page = page;
@@ -100,14 +101,14 @@ export class FieldPhone {
     }, moment.getTime() - Date.now());
   }
 
-  /** Out of reach. What its clock was last measured to be off is forgotten: to the phone these hours are true. */
   async goOut(): Promise<void> {
     await this.context.setOffline(true);
-    await this.page.evaluate(() => localStorage.setItem('clock-offset', '0'));
+    this.isOut = true;
     await this.kill();
   }
 
   async comeBack(): Promise<void> {
+    this.isOut = false;
     await this.context.setOffline(false);
   }
 
@@ -122,6 +123,9 @@ export class FieldPhone {
     this.kills += 1;
     await this.page.close({ runBeforeUnload: false });
     this.page = await this.context.newPage();
+    // What its clock was last measured to be off is forgotten, when nothing measures it any more: to the phone these
+    // hours are true.
+    if (this.isOut) await this.page.addInitScript(() => localStorage.setItem('clock-offset', '0'));
     const { at } = this;
     this.at = '';
     await this.open(at);

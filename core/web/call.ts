@@ -88,6 +88,9 @@ async function fromDevice(url: string, told: (at: number) => void): Promise<Http
   return { status: 200, header: () => null, body: found.body };
 }
 
+/** A file may come out of the browser's own store, and says the hour it was fetched at: no word of the server's now. */
+const mayBeStored = (answer: HttpAnswer): boolean => (answer.header('cache-control') ?? '').includes('max-age');
+
 async function send(endpoint: Endpoint, input: Parts | undefined, options: CallOptions): Promise<HttpAnswer> {
   const url = urlOf(endpoint, input);
   if (options.kept) return fromDevice(url, options.kept);
@@ -118,8 +121,10 @@ async function send(endpoint: Endpoint, input: Parts | undefined, options: CallO
     throw new AppError(0, noConnection);
   });
 
-  tellReach(!isKeeping() || !isCut(answer));
-  hearTime(answer.header('date'), askedAt);
+  if (!mayBeStored(answer)) {
+    tellReach(!isKeeping() || !isCut(answer));
+    hearTime(answer.header('date'), askedAt);
+  }
   if (endpoint.method === 'GET') hear(url, answer.status, answer.body);
   // A late 401 of a session already replaced says nothing about the present one.
   if (answer.status === 401 && token && token === readToken()) unauthenticated();

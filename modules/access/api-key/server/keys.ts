@@ -29,7 +29,7 @@ const living = (db: Db) =>
   db
     .selectFrom('api_key')
     .select(['api_key.uuid', 'api_key.name', 'api_key.prefix', 'permissions', 'per_minute', 'owner_uuid'])
-    .select(sql<boolean>`last_used_at is null or last_used_at < now() - interval '1 minute'`.as('unnoted'))
+    .select(sql<boolean>`(last_used_at is null or last_used_at < now() - interval '1 minute')`.as('unnoted'))
     .where('api_key.status', '=', 'ACTIVE')
     .where('api_key.expires_on', '>=', today);
 type Living = NonNullable<Awaited<ReturnType<ReturnType<typeof living>['executeTakeFirst']>>>;

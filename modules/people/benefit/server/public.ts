@@ -18,6 +18,6 @@ export const benefitReference: Reference = {
     db
       .selectFrom('benefit')
       .select(['uuid', 'name as label', sql<string>`searchable(name)`.as('key')])
-      .where(sql<boolean>`searchable(name) = any (${keys}::text[]) or uuid = any (${uuids}::uuid[])`)
+      .where(sql<boolean>`(searchable(name) = any (${keys}::text[]) or uuid = any (${uuids}::uuid[]))`)
       .execute(),
 };

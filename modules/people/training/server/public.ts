@@ -12,6 +12,6 @@ export const trainingReference: Reference = {
     db
       .selectFrom('training')
       .select(['uuid', 'name as label', sql<string>`searchable(name)`.as('key')])
-      .where(sql<boolean>`searchable(name) = any (${keys}::text[]) or uuid = any (${uuids}::uuid[])`)
+      .where(sql<boolean>`(searchable(name) = any (${keys}::text[]) or uuid = any (${uuids}::uuid[]))`)
       .execute(),
 };

@@ -12,7 +12,7 @@ import { labelOf, uuidOnLabel } from '../instrument-use.rules.ts';
 type Asked = Received<typeof instrumentUse.options>['query'];
 
 /** What is out of date is offered only to who is used to it, and says so. */
-const inDate = sql<SqlBool>`instrument.calibration_kind = 'EXEMPT' or instrument.due_on >= ${today}`;
+const inDate = sql<SqlBool>`(instrument.calibration_kind = 'EXEMPT' or instrument.due_on >= ${today})`;
 const mostOptions = 20;
 /** So many answers back tell what a person measures with. */
 const remembered = 200;

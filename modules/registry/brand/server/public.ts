@@ -9,6 +9,6 @@ export const brandReference: Reference = {
     db
       .selectFrom('brand')
       .select(['uuid', 'name as label', sql<string>`searchable(name)`.as('key')])
-      .where(sql<boolean>`searchable(name) = any (${keys}::text[]) or uuid = any (${uuids}::uuid[])`)
+      .where(sql<boolean>`(searchable(name) = any (${keys}::text[]) or uuid = any (${uuids}::uuid[]))`)
       .execute(),
 };

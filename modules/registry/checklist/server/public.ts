@@ -14,7 +14,7 @@ export const checklistReference: Reference = {
     db
       .selectFrom('checklist')
       .select(['uuid', 'name as label', sql<string>`searchable(name)`.as('key')])
-      .where(sql<boolean>`searchable(name) = any (${keys}::text[]) or uuid = any (${uuids}::uuid[])`)
+      .where(sql<boolean>`(searchable(name) = any (${keys}::text[]) or uuid = any (${uuids}::uuid[]))`)
       .execute(),
 };
 

@@ -15,7 +15,7 @@ export const categoryReference: Reference = {
     db
       .selectFrom('equipment_category')
       .select(['uuid', 'path as label', sql<string>`searchable(name)`.as('key')])
-      .where(sql<boolean>`searchable(name) = any (${keys}::text[]) or uuid = any (${uuids}::uuid[])`)
+      .where(sql<boolean>`(searchable(name) = any (${keys}::text[]) or uuid = any (${uuids}::uuid[]))`)
       .execute(),
 };
 

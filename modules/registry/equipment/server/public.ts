@@ -54,7 +54,7 @@ export const equipmentReference: Reference = {
     return db
       .selectFrom('equipment')
       .select(['uuid', called.as('label'), sql<string>`searchable(${called})`.as('key')])
-      .where(sql<boolean>`searchable(${called}) = any (${keys}::text[]) or uuid = any (${uuids}::uuid[])`)
+      .where(sql<boolean>`(searchable(${called}) = any (${keys}::text[]) or uuid = any (${uuids}::uuid[]))`)
       .execute();
   },
 };

@@ -74,9 +74,9 @@ export async function finishEvaluators(db: Tx, ctx: Ctx, order: string, done: Do
   await open
     .set({ status: 'ACCEPTED', answered_at: sql<string>`coalesce(answered_at, ${now})`, finished_at: now })
     .where(
-      sql<boolean>`technician_uuid = ${ctx.user.uuid}::uuid or exists (select from labor_session session
+      sql<boolean>`(technician_uuid = ${ctx.user.uuid}::uuid or exists (select from labor_session session
         where session.order_labor_uuid = labor_assignment.order_labor_uuid
-          and session.technician_uuid = labor_assignment.technician_uuid)`,
+          and session.technician_uuid = labor_assignment.technician_uuid))`,
     )
     .execute();
   await open.set({ status: 'CANCELLED' }).execute();

@@ -17,6 +17,7 @@ import {
   newService,
   newSite,
   press,
+  readyOrder,
   type Technician,
 } from '../testing/workshop.ts';
 
@@ -112,6 +113,51 @@ describe('a service of evaluation', () => {
     await moved(desk, idle, 'PENDING_EVALUATION', 'moveOrder');
     await evaluate(desk, idle.uuid);
     expect(await lineOf(unasked)).toMatchObject({ status: 'CANCELLED' });
+  });
+
+  it('ends nobody’s work on another order; where it did, the upgrade gives it back', async () => {
+    const [evaluated, repaired] = [await newOrder(desk, { type: 'Corretiva' }), await readyOrder(desk)];
+    await accepted(desk, evaluated, await newService(desk, ['Medir'], 60, 'EVALUATION'), ana);
+    await moved(desk, evaluated, 'PENDING_EVALUATION', 'moveOrder');
+    const running = await accepted(desk, repaired, undefined, ana, beto);
+    const paused = await accepted(desk, repaired, undefined, ana);
+    for (const [who, what, line] of [
+      [beto, 'start', running],
+      [beto, 'complete', running],
+      [ana, 'start', paused],
+      [ana, 'pause', paused],
+      [ana, 'start', running],
+    ] as const)
+      expect((await press(who, what, line)).status).toBe(200);
+    await server.owner.query(
+      `update labor_session set started_at = started_at - interval '1 hour', ended_at = ended_at - interval '1 hour'
+        where service_order_uuid = $1`,
+      [repaired.uuid],
+    );
+    await server.owner.query(
+      `update labor_assignment set finished_at = session.ended_at from labor_session session
+        where session.order_labor_uuid = labor_assignment.order_labor_uuid and session.ended_by = 'COMPLETE'
+          and labor_assignment.service_order_uuid = $1 and finished_at is not null`,
+      [repaired.uuid],
+    );
+    const standing = async () => {
+      const lines = [await lineOf(running), await lineOf(paused)];
+      return lines.map((line) => [line?.status, line?.assignments.map((one) => [one.status, one.finished_at])]);
+    };
+    const before = await standing();
+    expect(before.map(([status]) => status)).toEqual(['IN_PROGRESS', 'PAUSED']);
+    await evaluate(ana.calls, evaluated.uuid);
+    expect(await standing()).toEqual(before);
+
+    // As it was done before: the evaluation's end became the end of whatever somebody had begun.
+    await server.owner.query(`update labor_assignment set finished_at = (select max(finished_at) from labor_assignment)
+      where exists (select from labor_session session where session.order_labor_uuid = labor_assignment.order_labor_uuid
+        and session.technician_uuid = labor_assignment.technician_uuid)`);
+    expect(await standing()).not.toEqual(before);
+    const upgrade = new URL('migrations/20261119-1730-work-of-other-orders.sql', import.meta.url);
+    await server.owner.query(await readFile(upgrade, 'utf8'));
+    expect(await standing()).toEqual(before);
+    for (const line of [running, paused]) expect((await press(ana, 'complete', line)).status).toBe(200);
   });
 
   it('has its own tasks on an order that is not evaluated', async () => {
