@@ -3,9 +3,9 @@ import sharp from 'sharp';
 import { expect } from 'vitest';
 import type { Company } from '#core/testing/browser.ts';
 
-/** What a browser says where the server is not there, and where there is no network at all. */
+/** What a browser says where the server is not there, and where there is no network at all; there its worker's program cannot be looked for either. */
 export const lineIsDown = /ERR_CONNECTION_REFUSED|ERR_FAILED/;
-export const noNetwork = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/;
+export const noNetwork = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|occurred when fetching the script/;
 /** The server is not there; the screens, which this browser has, are. */
 export const cut = (page: Page): Promise<unknown> =>
   page.context().route('**/api/**', (route) => route.abort('connectionrefused'));

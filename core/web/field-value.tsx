@@ -6,12 +6,15 @@ import { When } from './when.tsx';
 
 const isToned = ({ of }: AnyField): boolean => of?.options.some(({ tone }) => tone !== undefined) ?? false;
 
-/** A declared field's value on the screen: a badge where the choice has tones, a moment with its hour on hover, an address to write to. */
+const dial = (phone: string): string => `tel:${phone.startsWith('+') ? phone : `+55${phone}`}`;
+
+/** A declared field's value on the screen: a badge where the choice has tones, a moment with its hour on hover, an address to write to, a number to call. */
 export function fieldValue(field: AnyField, value: unknown): ReactNode {
   const text = formatField(field, value);
   if (text === null) return null;
   if (field.kind === 'moment') return <When at={String(value)} />;
   if (field.kind === 'email') return <Anchor href={`mailto:${text}`}>{text}</Anchor>;
+  if (field.kind === 'phone') return <Anchor href={dial(String(value))}>{text}</Anchor>;
   if (field.kind === 'choice' && field.of && isToned(field)) return <StatusBadge of={field.of} value={String(value)} />;
   return text;
 }

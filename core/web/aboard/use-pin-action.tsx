@@ -19,6 +19,7 @@ export function usePinAction(kind: Pinned, uuid: string): PageAction[] {
       {
         label: 'Não levar mais comigo',
         icon: <IconPinnedOff size={16} />,
+        aside: true,
         onClick: () => {
           unpin(kind, uuid);
           toast.success('Deixa de ir a bordo por sua escolha.');
@@ -39,5 +40,5 @@ export function usePinAction(kind: Pinned, uuid: string): PageAction[] {
       true,
     );
   };
-  return [{ label: 'Levar comigo', icon: <IconPinned size={16} />, onClick: () => void take() }];
+  return [{ label: 'Levar comigo', icon: <IconPinned size={16} />, aside: true, onClick: () => void take() }];
 }

@@ -11,6 +11,8 @@ import classes from './show.module.css';
 
 export interface PageAction extends RowAction {
   busy?: boolean;
+  /** Never what a page asks for first, though nothing else be left. */
+  aside?: boolean;
 }
 
 interface Props {
@@ -62,7 +64,7 @@ export function PageHeader({ code, codeTo, title, subtitle, badge, picture, acti
       </div>
       <Group gap="xs" wrap="nowrap" className="no-print">
         {shown.map((action, index) => (
-          <ActionButton key={action.label} action={action} main={index === 0} />
+          <ActionButton key={action.label} action={action} main={index === 0 && !action.aside} />
         ))}
         {rest.length > 0 && (
           <Menu position="bottom-end" withinPortal>

@@ -1,7 +1,7 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { can, contract } from '#core/contract/endpoint.ts';
-import { day } from '#core/contract/fields.ts';
-import { pageOf } from '#core/contract/page.ts';
+import { day, uuid } from '#core/contract/fields.ts';
+import { one, pageOf } from '#core/contract/page.ts';
 import { maintenanceSchedule, scheduleSummary } from '#modules/agenda/maintenance-schedule/contract.ts';
 
 /** What a calendar draws of a visit, and needs to move it. */
@@ -33,5 +33,17 @@ export const visitAgenda = contract({
     access: can('maintenance_schedule', 'list'),
     query: maintenanceSchedule.list.query.extend({ scheduled_date_from: day, scheduled_date_to: day }),
     reply: pageOf(visitEntry),
+  },
+  /** How many visits stand on these days: to whoever writes an absence or closes a day, though the agenda be not theirs. */
+  expected: {
+    method: 'GET',
+    path: '/maintenance-schedule/expected',
+    access: [
+      ...can('maintenance_schedule', 'list'),
+      ...can('absence', 'create', 'update'),
+      ...can('config', 'config_permissions'),
+    ],
+    query: z.strictObject({ from: day, to: day, user_uuid: uuid.optional() }),
+    reply: one(z.object({ count: z.int() })),
   },
 });

@@ -10,7 +10,7 @@ import { FactList } from '#core/web/show/key-facts.tsx';
 import { useFillTabs } from '#core/web/show/record-tabs.tsx';
 import { RecordLoader } from '#core/web/show/record-loader.tsx';
 import { maintenanceSchedule, scheduleFields, scheduleFiles, type Schedule } from '../contract.ts';
-import { scheduleMachine } from '../maintenance-schedule.rules.ts';
+import { mapLink, scheduleMachine } from '../maintenance-schedule.rules.ts';
 import './public.tsx';
 import { useScheduleSteps } from './maintenance-schedule-steps.tsx';
 
@@ -32,7 +32,7 @@ export function Component() {
   );
 }
 
-const facts = ['type', 'checklist_uuid', 'contact_name', 'contact_phone', 'contact_email', 'address'] as const;
+const facts = ['type', 'checklist_uuid', 'contact_name', 'contact_phone', 'contact_email'] as const;
 /** Shown where there is something to say. */
 const seldom = ['notes', 'override_reason', 'started_at', 'completed_at', 'remaining'] as const;
 const hourOf = (date: string, time: string): string => `${formatDate(date)} ${time.slice(0, 5)}`;
@@ -69,6 +69,7 @@ function SchedulePage({ row }: { row: Schedule }) {
             <FactList
               facts={[
                 ...facts.map((name) => fact(name)),
+                fact('address', { value: <WayTo row={row} /> }),
                 fact('city', { value: [row.city, row.state].filter(Boolean).join(' / ') || null }),
                 ...seldom.filter((name) => row[name] !== null).map((name) => fact(name)),
               ]}
@@ -104,6 +105,16 @@ function Unit({ row }: { row: Schedule }) {
   return (
     <Anchor component={Link} to={to} inherit>
       {name}
+    </Anchor>
+  );
+}
+
+function WayTo({ row }: { row: Schedule }) {
+  const map = mapLink(row);
+  if (!row.address || !map) return row.address;
+  return (
+    <Anchor href={map} target="_blank" rel="noreferrer" inherit>
+      {row.address}
     </Anchor>
   );
 }

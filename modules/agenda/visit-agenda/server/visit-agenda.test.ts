@@ -36,6 +36,19 @@ it('brings every visit of the days in sight in their order, with what is drawn a
   expect(await codesOf({ status: 'CANCELLED' })).toEqual([]);
 });
 
+it('tells who writes an absence how many are expected then, and nothing of them', async () => {
+  const ana = await newTechnician(server, 'Ana de Férias');
+  const of = { from: '2027-06-07', to: '2027-06-11', user_uuid: ana.uuid };
+  for (const scheduled_date of ['2027-06-04', '2027-06-07', '2027-06-11', '2027-06-14'])
+    await newVisit(desk, { scheduled_date, responsible_uuid: ana.uuid });
+  await newVisit(desk, { scheduled_date: '2027-06-08' });
+  const people = await server.client({ absence: ['create'] });
+  expect(await people.call(visitAgenda.expected, { query: of })).toEqual({ data: { count: 2 } });
+  expect((await people.try(visitAgenda.calendar, { query: days })).status).toBe(403);
+  const other = await server.client({ customer: ['list'] });
+  expect((await other.try(visitAgenda.expected, { query: of })).status).toBe(403);
+});
+
 it('asks for the days, and for the permission to list', async () => {
   expect((await desk.try(visitAgenda.calendar, { query: {} as never })).status).toBe(422);
   const other = await server.client({ customer: ['list'] });

@@ -13,12 +13,14 @@ import { NotRead } from '#core/web/show/not-read.tsx';
 import { useNow } from '#core/web/use-now.ts';
 import { maintenanceSchedule } from '#modules/agenda/maintenance-schedule/contract.ts';
 import {
+  mapLink,
+  placeOf,
   liveStatuses,
   scheduleMachine,
   scheduleStatus,
 } from '#modules/agenda/maintenance-schedule/maintenance-schedule.rules.ts';
 import { visitAgenda, type VisitEntry } from '../contract.ts';
-import { mapLink, placeOf, routeOrder } from '../visit-agenda.rules.ts';
+import { routeOrder } from '../visit-agenda.rules.ts';
 import classes from './visit-agenda.module.css';
 
 /** Home on a phone, of whoever goes out: today's and tomorrow's visits, in the order of the route. */

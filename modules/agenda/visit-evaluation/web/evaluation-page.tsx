@@ -1,4 +1,4 @@
-import { Alert } from '@mantine/core';
+import { Alert, Group } from '@mantine/core';
 import { IconClipboardCheck, IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
@@ -7,7 +7,8 @@ import { StatusBadge } from '#core/web/badge.tsx';
 import { FormDialog } from '#core/web/form/form-dialog.tsx';
 import { queryOf } from '#core/web/query.ts';
 import { useTitle } from '#core/web/shell/title.ts';
-import { PageHeader } from '#core/web/show/page-header.tsx';
+import { PageFoot } from '#core/web/show/page-foot.tsx';
+import { ActionButton, PageHeader } from '#core/web/show/page-header.tsx';
 import { RecordMissing } from '#core/web/show/record-missing.tsx';
 import { ShowPage, ShowSkeleton } from '#core/web/show/show-page.tsx';
 import { scheduleMachine, scheduleStatus } from '#modules/agenda/maintenance-schedule/maintenance-schedule.rules.ts';
@@ -72,7 +73,7 @@ function Evaluation({ row, onTask, onBegun }: Props) {
                   access: visitEvaluation.initialize,
                 },
               ]
-            : ends.flatMap((step) => (done ? [steps.actionOf(done, step)] : []))
+            : []
         }
       />
       {!(may && isOpen) && (
@@ -82,6 +83,15 @@ function Evaluation({ row, onTask, onBegun }: Props) {
       )}
       {run && (
         <RunEditor run={run} calls={visitTasks} readOnly={!may || !isOpen} about={aboutOf(schedule)} onTask={onTask} />
+      )}
+      {run && done && ends.length > 0 && (
+        <PageFoot>
+          <Group grow w="100%" gap="xs" maw={480} ms="auto">
+            {ends.toReversed().map((step) => (
+              <ActionButton key={step.name} action={steps.actionOf(done, step)} main={step.name === 'complete'} />
+            ))}
+          </Group>
+        </PageFoot>
       )}
       {steps.dialog}
       {asking && (

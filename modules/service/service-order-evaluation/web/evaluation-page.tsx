@@ -11,6 +11,7 @@ import { UnsentMarks } from '#core/web/queue/unsent-marks.tsx';
 import { useKeptAct } from '#core/web/queue/use-kept-act.ts';
 import { useTitle } from '#core/web/shell/title.ts';
 import { FactList } from '#core/web/show/key-facts.tsx';
+import { PageFoot } from '#core/web/show/page-foot.tsx';
 import { PageHeader } from '#core/web/show/page-header.tsx';
 import { RecordLoader } from '#core/web/show/record-loader.tsx';
 import { Block, ShowPage } from '#core/web/show/show-page.tsx';
@@ -112,7 +113,7 @@ function EvaluationPage({ row }: { row: Evaluation }) {
           <EvaluationSummary row={row} />
         )}
         {open && (
-          <div className={classes.finish}>
+          <PageFoot>
             <SavingWords state={saving.state} />
             <Button
               size="md"
@@ -122,7 +123,7 @@ function EvaluationPage({ row }: { row: Evaluation }) {
             >
               Finalizar avaliação
             </Button>
-          </div>
+          </PageFoot>
         )}
       </div>
     </ShowPage>
