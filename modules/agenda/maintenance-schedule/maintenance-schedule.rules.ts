@@ -1,3 +1,4 @@
+import { wayTo } from '#core/contract/way-to.ts';
 import { choice, type ValueOf } from '#core/contract/choice.ts';
 import { machine } from '#core/contract/machine.ts';
 
@@ -99,5 +100,5 @@ export const placeOf = ({ address, city, state }: Place): string =>
 /** The way to a visit, in whatever map the phone has; nothing where no place is known. */
 export function mapLink(stop: Place): string | undefined {
   const place = placeOf(stop);
-  return place === '' ? undefined : `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place)}`;
+  return place === '' ? undefined : wayTo(place);
 }

@@ -3,6 +3,7 @@ import { IconCalendarRepeat, IconInfoCircle } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { formatDate, formatDateTime, formatDuration } from '#core/contract/format.ts';
 import { usePinAction } from '#core/web/aboard/use-pin-action.tsx';
+import { WayLink } from '#core/web/contact-links.tsx';
 import { DocumentPage, type DocumentKind } from '#core/web/document/document-page.tsx';
 import { factsOf } from '#core/web/show/field-facts.ts';
 import { FillParts } from '#core/web/show/fills.tsx';
@@ -10,7 +11,7 @@ import { FactList } from '#core/web/show/key-facts.tsx';
 import { useFillTabs } from '#core/web/show/record-tabs.tsx';
 import { RecordLoader } from '#core/web/show/record-loader.tsx';
 import { maintenanceSchedule, scheduleFields, scheduleFiles, type Schedule } from '../contract.ts';
-import { mapLink, scheduleMachine } from '../maintenance-schedule.rules.ts';
+import { placeOf, scheduleMachine } from '../maintenance-schedule.rules.ts';
 import './public.tsx';
 import { useScheduleSteps } from './maintenance-schedule-steps.tsx';
 
@@ -69,7 +70,7 @@ function SchedulePage({ row }: { row: Schedule }) {
             <FactList
               facts={[
                 ...facts.map((name) => fact(name)),
-                fact('address', { value: <WayTo row={row} /> }),
+                fact('address', { value: row.address && <WayLink place={row.address} of={placeOf(row)} /> }),
                 fact('city', { value: [row.city, row.state].filter(Boolean).join(' / ') || null }),
                 ...seldom.filter((name) => row[name] !== null).map((name) => fact(name)),
               ]}
@@ -105,16 +106,6 @@ function Unit({ row }: { row: Schedule }) {
   return (
     <Anchor component={Link} to={to} inherit>
       {name}
-    </Anchor>
-  );
-}
-
-function WayTo({ row }: { row: Schedule }) {
-  const map = mapLink(row);
-  if (!row.address || !map) return row.address;
-  return (
-    <Anchor href={map} target="_blank" rel="noreferrer" inherit>
-      {row.address}
     </Anchor>
   );
 }

@@ -6,7 +6,8 @@ import { standard } from './visit-standard.ts';
 
 const list = can('maintenance_schedule', 'list');
 
-const then = { key: 'visits', label: 'Visitas marcadas', access: list } as const;
+/** In forms that who has no agenda fills in too. */
+const then = { key: 'visits', label: 'Visitas marcadas', access: 'signed-in' } as const;
 
 export const visitAgenda: WebModule = {
   name: 'visit-agenda',

@@ -1,7 +1,7 @@
-import { Anchor, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { formatPhone } from '#core/contract/br.ts';
 import { formatDate, formatDateTime, formatMoney, formatNumber } from '#core/contract/format.ts';
+import { PhoneLink } from '#core/web/contact-links.tsx';
 import { StatusBadge } from '#core/web/badge.tsx';
 import { RecordLink } from '#core/web/record-link.tsx';
 import { Block } from '#core/web/show/show-page.tsx';
@@ -156,11 +156,7 @@ function Contacts({ of: { contacts } }: { of: Customer }) {
                 ),
             )}
           </div>
-          {phone && (
-            <Anchor href={`tel:${phone}`} size="sm" className={classes.phone}>
-              {formatPhone(phone)}
-            </Anchor>
-          )}
+          {phone && <PhoneLink number={phone} size="sm" className={classes.phone ?? ''} />}
         </li>
       ))}
     </Part>

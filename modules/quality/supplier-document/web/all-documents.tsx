@@ -1,7 +1,6 @@
 import { IconDownload, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { ActionIcon, Group } from '@mantine/core';
 import { phoneWidth } from '#core/web/breakpoint.ts';
 import { useCan } from '#core/web/access.tsx';
 import { confirm } from '#core/web/confirm.tsx';
@@ -9,7 +8,7 @@ import { Empty } from '#core/web/empty.tsx';
 import { listColumns } from '#core/web/list/field-columns.tsx';
 import { ListCards } from '#core/web/list/list-cards.tsx';
 import { ListTable } from '#core/web/list/list-table.tsx';
-import type { Column } from '#core/web/list/list.types.ts';
+import type { RowAction } from '#core/web/list/list.types.ts';
 import { queryOf, useWrite } from '#core/web/query.ts';
 import { supplierDocument, supplierDocumentFields, type SupplierDocument } from '../contract.ts';
 import type { Asking } from './document-dialogs.tsx';
@@ -37,48 +36,29 @@ export function AllDocuments({ supplier, onAsk }: { supplier: string; onAsk: (as
     if (await confirm({ title: 'Excluir documento?', message, verb: 'Excluir', danger: true }))
       remove.mutate({ params: { uuid: supplier, docId: uuid } });
   }
-  const actions: Column<SupplierDocument> = {
-    key: 'actions',
-    title: 'Ações',
-    phone: 'also',
-    render: (row) => (
-      <Group gap={4} wrap="nowrap">
-        {row.file_uuid && (
-          <ActionIcon
-            variant="subtle"
-            aria-label={`Baixar ${row.document_type_name}`}
-            onClick={() => void saveDocument(row)}
-          >
-            <IconDownload size={16} />
-          </ActionIcon>
-        )}
-        {row.review === 'PENDING' && can(supplierDocument.update) && (
-          <ActionIcon
-            variant="subtle"
-            aria-label={`Corrigir ${row.document_type_name}`}
-            onClick={() => onAsk({ kind: 'edit', document: row })}
-          >
-            <IconPencil size={16} />
-          </ActionIcon>
-        )}
-        {can(supplierDocument.remove) && (
-          <ActionIcon
-            variant="subtle"
-            color="red"
-            aria-label={`Excluir ${row.document_type_name}`}
-            onClick={() => void drop(row)}
-          >
-            <IconTrash size={16} />
-          </ActionIcon>
-        )}
-      </Group>
-    ),
-  };
+  const rowActions = (row: SupplierDocument): RowAction[] => [
+    ...(row.file_uuid
+      ? [{ label: 'Baixar', icon: <IconDownload size={16} />, onClick: () => void saveDocument(row) }]
+      : []),
+    ...(row.review === 'PENDING' && can(supplierDocument.update)
+      ? [
+          {
+            label: 'Corrigir',
+            icon: <IconPencil size={16} />,
+            onClick: () => onAsk({ kind: 'edit', document: row }),
+          },
+        ]
+      : []),
+    ...(can(supplierDocument.remove)
+      ? [{ label: 'Excluir', icon: <IconTrash size={16} />, danger: true, onClick: () => void drop(row) }]
+      : []),
+  ];
   if (data?.data.length === 0) return <Empty within title="Nada foi enviado ainda." />;
   const shared = {
     label: 'Documentos enviados',
     rows: data?.data,
-    columns: [...columns, actions],
+    columns,
+    rowActions,
     active: -1,
     perPage: 3,
   };

@@ -31,6 +31,7 @@ export function Component() {
           {
             label: 'Quem é avisado',
             icon: <IconBellCog size={16} />,
+            aside: true,
             to: '/quality/notifications',
             access: can('quality', 'notifications_show'),
           },

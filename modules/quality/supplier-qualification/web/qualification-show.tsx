@@ -33,20 +33,22 @@ function QualificationPage({ row }: { row: Qualification }) {
     if (await confirm({ title: 'Retirar a liberação?', message, verb: 'Retirar', danger: true }))
       revoke.mutate({ params });
   }
+  const calculation: PageAction = {
+    label: row.started_on ? 'Recalcular' : 'Iniciar qualificação',
+    icon: row.started_on ? <IconCalculator size={16} /> : <IconAward size={16} />,
+    onClick: () => calculate.mutate({ params }),
+    busy: calculate.isPending,
+    access: supplierQualification.calculate,
+  };
+  const documents: PageAction = {
+    label: 'Documentos',
+    icon: <IconFileCheck size={16} />,
+    to: `/quality/supplier-qualifications/${row.supplier_uuid}/documents`,
+    access: [{ module: 'quality', action: 'suppliers_documents_list' }],
+  };
   const actions: PageAction[] = [
-    {
-      label: row.started_on ? 'Recalcular' : 'Iniciar qualificação',
-      icon: row.started_on ? <IconCalculator size={16} /> : <IconAward size={16} />,
-      onClick: () => calculate.mutate({ params }),
-      busy: calculate.isPending,
-      access: supplierQualification.calculate,
-    },
-    {
-      label: 'Documentos',
-      icon: <IconFileCheck size={16} />,
-      to: `/quality/supplier-qualifications/${row.supplier_uuid}/documents`,
-      access: [{ module: 'quality', action: 'suppliers_documents_list' }],
-    },
+    // Before it began there is nothing to send documents for; afterwards they are what moves the score.
+    ...(row.started_on ? [documents, calculation] : [calculation, documents]),
     ...(isHeldUp && !row.released_until
       ? [
           {

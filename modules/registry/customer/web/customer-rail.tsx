@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core';
-import { formatDocument, formatPhone } from '#core/contract/br.ts';
+import { formatDocument } from '#core/contract/br.ts';
+import { PhoneLink } from '#core/web/contact-links.tsx';
 import { FactList, type Fact } from '#core/web/show/key-facts.tsx';
 import { RailSection } from '#core/web/show/show-page.tsx';
 import { RecordLink } from '#core/web/record-link.tsx';
@@ -29,7 +30,7 @@ export function CustomerRail({ of, also = [] }: { of: Contact; also?: readonly F
         facts={[
           { label: 'Nome', value: <CustomerLink of={of} /> },
           { label: 'CPF/CNPJ', value: formatDocument(of.document), mono: true },
-          ...(phone === undefined ? [] : [{ label: 'Telefone', value: phone && formatPhone(phone) }]),
+          ...(phone === undefined ? [] : [{ label: 'Telefone', value: phone && <PhoneLink number={phone} /> }]),
           ...(email === undefined
             ? []
             : [{ label: 'E-mail', value: email && <Anchor href={`mailto:${email}`}>{email}</Anchor> }]),

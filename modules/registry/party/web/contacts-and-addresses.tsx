@@ -1,5 +1,6 @@
 import { Anchor, Badge, Card, Group, SimpleGrid, Text } from '@mantine/core';
-import { formatPhone, formatZip } from '#core/contract/br.ts';
+import { formatZip } from '#core/contract/br.ts';
+import { PhoneLink } from '#core/web/contact-links.tsx';
 import { Block } from '#core/web/show/show-page.tsx';
 import type { z } from 'zod';
 import type { addressRow, contactRow } from '../party.rules.ts';
@@ -26,11 +27,7 @@ export function ContactsAndAddresses({ row }: { row: Party }) {
                   {contact.role}
                 </Text>
               )}
-              {contact.phone && (
-                <Anchor size="sm" display="block" w="fit-content" py={3} href={`tel:+55${contact.phone}`}>
-                  {formatPhone(contact.phone)}
-                </Anchor>
-              )}
+              {contact.phone && <PhoneLink number={contact.phone} size="sm" display="block" w="fit-content" py={3} />}
               {contact.email && (
                 <Anchor
                   size="sm"
