@@ -14,8 +14,8 @@ export const confirmationSetting = setting({
       default: true,
     }),
     days_before: wholeNumber({
-      label: 'Quantos dias antes',
-      suffix: 'dias',
+      label: 'Quantos dias úteis antes',
+      suffix: 'dias úteis',
       min: 1,
       max: 30,
       default: 2,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { addOpenDays } from '#core/contract/business-time.ts';
 import { formatDate, formatDuration } from '#core/contract/format.ts';
 import { today } from '#core/server/business-day.ts';
 import { Ctx, systemFacts, type Services } from '#core/server/context.ts';
@@ -8,6 +9,7 @@ import { attachFile } from '#core/server/mail-attachment.ts';
 import { makeLink } from '#core/server/public-link.ts';
 import { reminder, type Due } from '#core/server/reminder.ts';
 import { readSetting } from '#core/server/settings.ts';
+import { businessCalendar } from '#modules/platform/business-calendar/server/public.ts';
 import { companyData, companyName, letterCompany } from '#modules/platform/company/server/public.ts';
 import { confirmationSetting } from '../setting.contract.ts';
 import { entity, findAsked, type AskedVisit } from './visit-confirmation.queries.ts';
@@ -31,12 +33,15 @@ export const askReminder = reminder<Asking>({
   at: '5 * * * *',
   due: async (db) => {
     const { asks, days_before } = await readSetting(db, confirmationSetting);
+    const { rows } = await sql<{ day: string }>`select ${today}::text as day`.execute(db);
+    // A letter of Saturday about Monday is read on Monday.
+    const last = addOpenDays(rows[0]?.day ?? '', days_before, await businessCalendar(db));
     return sql`
       select uuid || ' ' || scheduled_date || ' ' || scheduled_time as key, uuid, scheduled_date::text,
         scheduled_time::text, contact_email as email
       from maintenance_schedule
       where ${asks} and status in ('SCHEDULED', 'RESCHEDULED') and contact_email is not null
-        and scheduled_date between ${today} + 1 and ${today} + ${days_before}::int`;
+        and scheduled_date between ${today} + 1 and ${last}::date`;
   },
   send: async (db, { services }, { uuid, scheduled_date, scheduled_time, email }) => {
     const asked = await db

@@ -12,7 +12,7 @@ import { visitConfirmationPersonal } from './visit-confirmation.personal.ts';
 
 export const visitConfirmationModule: ServerModule = {
   name: 'visit-confirmation',
-  dependsOn: ['company', 'maintenance-schedule', 'notification'],
+  dependsOn: ['business-calendar', 'company', 'maintenance-schedule', 'notification'],
   personal: visitConfirmationPersonal,
   mounts: [
     mounted(visitConfirmation, {

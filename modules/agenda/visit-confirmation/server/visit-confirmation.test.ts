@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { addOpenDays } from '#core/contract/business-time.ts';
 import { addDays } from '#core/contract/days.ts';
 import { dayOf } from '#core/contract/format.ts';
 import type { TestClient } from '#core/testing/client.ts';
@@ -7,6 +8,7 @@ import { multipart } from '#core/testing/multipart.ts';
 import { remindNow } from '#core/testing/remind.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { maintenanceSchedule } from '#modules/agenda/maintenance-schedule/contract.ts';
+import { businessCalendar } from '#modules/platform/business-calendar/server/public.ts';
 import { notification } from '#modules/platform/notification/contract.ts';
 import { visitConfirmation, visitPage } from '../contract.ts';
 import { confirmationSetting } from '../setting.contract.ts';
@@ -26,10 +28,10 @@ beforeAll(async () => {
 
 const inDays = (days: number): string => addDays(dayOf(new Date()), days);
 let made = 0;
-async function waiting(days = 1) {
+async function waiting(scheduled_date = inDays(1)) {
   const contact_email = `contato-${(made += 1)}@visita.exemplo.com.br`;
   // The day may be any: whether the house is open then is not what is asked here.
-  const visit = await newVisit(desk, { scheduled_date: inDays(days), contact_email, override_reason: 'Teste' });
+  const visit = await newVisit(desk, { scheduled_date, contact_email, override_reason: 'Teste' });
   return { visit, to: contact_email };
 }
 async function ask(): Promise<void> {
@@ -69,7 +71,7 @@ it('asks the contact once, with the appointment as a file; what they confirm is 
 });
 
 it('takes another day as a wish: the visit stays, and moved it is asked about anew; the old page says so', async () => {
-  const { visit, to } = await waiting(2);
+  const { visit, to } = await waiting(inDays(2));
   await ask();
   const token = tokenIn((await mailbox.letterTo(to, /^Visita em /)).text);
   const { document_sha256 } = await open(token);
@@ -92,7 +94,7 @@ it('takes another day as a wish: the visit stays, and moved it is asked about an
     comment: 'Só à tarde',
   });
 
-  const other = await waiting(2);
+  const other = await waiting(inDays(2));
   await ask();
   const old = tokenIn((await mailbox.letterTo(other.to, /^Visita em /)).text);
   await desk.call(maintenanceSchedule.reschedule, {
@@ -111,8 +113,11 @@ it('takes another day as a wish: the visit stays, and moved it is asked about an
 });
 
 it('asks nobody too early, nor where the company does not want it', async () => {
-  const early = await waiting(3);
+  const lastDay = addOpenDays(inDays(0), 2, await businessCalendar(server.services.db));
+  const [near, early] = [await waiting(lastDay), await waiting(addDays(lastDay, 1))];
   await ask();
+  // Days the house works: what is two of them ahead may be four of the calendar.
+  expect(await said(near.visit.uuid)).toMatchObject({ email: near.to });
   expect(await said(early.visit.uuid)).toBeNull();
   await desk.call(confirmationSetting.calls.update, { body: { version: 1, asks: false, days_before: 5 } });
   await ask();

@@ -149,7 +149,7 @@ export const texts: Readonly<Record<string, ManualText>> = {
         title: 'Ligar o pedido de confirmação',
         who: ['config.config_permissions'],
         steps: [
-          'Em [Confirmação de visitas](/maintenance-schedule/confirmation-setting), marque **Pedir confirmação ao cliente** e diga quantos dias antes.',
+          'Em [Confirmação de visitas](/maintenance-schedule/confirmation-setting), marque **Pedir confirmação ao cliente** e diga quantos dias úteis antes.',
         ],
       },
       {
