@@ -204,7 +204,7 @@ async function tapped(page: Page, at: Locator): Promise<number> {
 async function weigh(page: Page): Promise<{ answers: string; megabytes: number }> {
   await page.getByRole('button', { name: 'Atualizar agora' }).click();
   await page.getByText(/^Atualizado (agora|há)/).waitFor({ timeout: 120_000 });
-  const words = await page.getByText(/^[\d.]+ respostas · /).innerText();
+  const words = await page.getByText(/^[1-9][\d.]* respostas · /).innerText();
   const [, answers = '', size = '', unit = ''] = /^([\d.]+) respostas · ([\d.,]+) (\w+)$/.exec(words) ?? [];
   const bytes =
     Number(size.replace('.', '').replace(',', '.')) * (unit === 'MB' ? 1_048_576 : unit === 'KB' ? 1_024 : 1);

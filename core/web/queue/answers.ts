@@ -36,6 +36,7 @@ type Data<Answer> = Pick<Given<Answer>, 'task' | 'path' | 'answer'>;
 export class Answers<Answer, Kept extends Saved> {
   private letters: ReadonlyMap<string, Unsent<Answer, Kept>> = new Map();
   private seen: readonly Command[] = [];
+  private readonly known = new WeakMap<Command, Unsent<Answer, Kept>>();
   private readonly queue: Queue;
   private readonly kind: string;
   private readonly name: string;
@@ -53,9 +54,16 @@ export class Answers<Answer, Kept extends Saved> {
     this.seen = commands;
     const next = new Map(commands.filter(({ kind }) => kind === this.kind).map((one) => [dataOf(one).task, one]));
     const unchanged = next.size === 0 && this.letters.size === 0;
-    if (!unchanged) this.letters = new Map([...next].map(([task, one]) => [task, letterOf<Answer, Kept>(one)]));
+    if (!unchanged) this.letters = new Map([...next].map(([task, one]) => [task, this.letterOf(one)]));
     return this.letters;
   };
+
+  /** The same one as long as nothing about it changes: what shows it is not drawn again because another moved on. */
+  private letterOf(command: Command): Unsent<Answer, Kept> {
+    const known = this.known.get(command) ?? letterOf<Answer, Kept>(command);
+    this.known.set(command, known);
+    return known;
+  }
 
   readonly onDelivered = (listener: (saved: Kept, path: string) => void): (() => void) =>
     this.queue.onDelivered((command) => {

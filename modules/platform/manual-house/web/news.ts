@@ -8,6 +8,16 @@ export interface News {
 /** What each version brought, the newest first. */
 export const news: readonly News[] = [
   {
+    date: '2026-11-19.3',
+    title: 'A visita, do começo ao fim',
+    items: [
+      'A avaliação da visita termina ao pé da tela: **Concluir visita** ou **Concluir em parte**.',
+      'Telefone liga e endereço abre o caminho, onde quer que apareçam.',
+      'Finalizar a avaliação de uma ordem não encerra mais serviços de outras; o que foi encerrado assim volta a estar em andamento ou pausado.',
+      'Ao escrever uma [ausência](/absence), o RH também vê quantas visitas estão marcadas; a [confirmação](/maintenance-schedule/confirmation-setting) conta dias úteis.',
+    ],
+  },
+  {
     date: '2026-11-19.2',
     title: 'O estoque que viaja',
     items: [

@@ -1,15 +1,15 @@
 import { Progress, Text, Title } from '@mantine/core';
-import { useEffect, useEffectEvent } from 'react';
+import { memo, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { formatDuration } from '#core/contract/format.ts';
 import { progressOf } from '../checklist-run.rules.ts';
 import type { Run, RunTask, RunTaskCalls } from '../contract.ts';
 import { answerOf, shownTask, standing, withPhotoCount, type ToldTask } from './answers.ts';
-import { answers, useUnsentAnswers } from './answer-queue.ts';
+import { answers, useUnsentAnswers, type Answer } from './answer-queue.ts';
 import type { RunAbout } from './fail-proposal.tsx';
 import { stopwatch } from './stopwatch-clock.ts';
 import type { StopwatchEvent } from './stopwatch.ts';
-import { TaskCard, taskAnchor } from './task-card.tsx';
+import { TaskCard, taskAnchor, type TaskCardProps } from './task-card.tsx';
 import classes from './run.module.css';
 
 export interface RunEditorProps {
@@ -29,7 +29,7 @@ export function RunEditor({ run, calls, onTask, readOnly = false, about }: RunEd
   const letters = useUnsentAnswers();
   const { pathname, hash } = useLocation();
   const tasks = run.modules.flatMap((module) => module.tasks);
-  function save(task: RunTask, own: Partial<ReturnType<typeof answerOf>>) {
+  function save(task: RunTask, own: Partial<Answer>) {
     const answer = { ...standing(task, answers.read().get(task.uuid)), ...own };
     answers.put({
       task: task.uuid,
@@ -40,6 +40,14 @@ export function RunEditor({ run, calls, onTask, readOnly = false, about }: RunEd
       ...(run.owner_uuid ? { group: run.owner_uuid } : {}),
     });
   }
+  const latest = useRef({ save, onTask });
+  useLayoutEffect(() => {
+    latest.current = { save, onTask };
+  });
+  const [{ onSave, onOneTask }] = useState(() => ({
+    onSave: (task: RunTask, own: Partial<Answer>) => latest.current.save(task, own),
+    onOneTask: (task: RunTask) => latest.current.onTask(task),
+  }));
   const mine = useEffectEvent((task: ToldTask) => {
     if (tasks.some(({ uuid }) => uuid === task.uuid)) onTask(task);
   });
@@ -88,8 +96,8 @@ export function RunEditor({ run, calls, onTask, readOnly = false, about }: RunEd
               <Bar {...progress} label={`Progresso de ${module.name}`} />
             </div>
             <div className={classes.cards}>
-              {shown.map((task, place) => (
-                <TaskCard
+              {module.tasks.map((task) => (
+                <AnsweredTask
                   key={task.uuid}
                   task={task}
                   owner={run.owner_uuid}
@@ -98,8 +106,8 @@ export function RunEditor({ run, calls, onTask, readOnly = false, about }: RunEd
                   calls={calls}
                   readOnly={readOnly}
                   path={`${pathname}#${taskAnchor(task.uuid)}`}
-                  onSave={(own) => save(module.tasks[place] ?? task, own)}
-                  onTask={onTask}
+                  onSave={onSave}
+                  onTask={onOneTask}
                 />
               ))}
             </div>
@@ -110,8 +118,21 @@ export function RunEditor({ run, calls, onTask, readOnly = false, about }: RunEd
   );
 }
 
+interface AnsweredProps extends Omit<TaskCardProps, 'onSave'> {
+  onSave: (task: RunTask, own: Partial<Answer>) => void;
+}
+/** Of a long checklist an answer draws the one card it is of: on a phone all of them together would be felt. */
+const AnsweredTask = memo(
+  ({ task, letter, onSave, ...own }: AnsweredProps) => (
+    <TaskCard {...own} task={shownTask(task, letter)} letter={letter} onSave={(changed) => onSave(task, changed)} />
+  ),
+  ({ about: before, ...one }, { about: now, ...other }) =>
+    JSON.stringify(before) === JSON.stringify(now) &&
+    Object.entries(other).every(([name, value]) => one[name as keyof typeof one] === value),
+);
+
 /** What the stopwatch did, as the task keeps it. */
-function afterEvent(task: RunTask, { type, elapsed, done }: StopwatchEvent): Partial<ReturnType<typeof answerOf>> {
+function afterEvent(task: RunTask, { type, elapsed, done }: StopwatchEvent): Partial<Answer> {
   const { answer } = answerOf(task, answers.read().get(task.uuid));
   const answered = answer !== null || (task.answer_type === 'PHOTO' && task.photos.length > 0);
   switch (type) {

@@ -21,7 +21,7 @@ import classes from './run.module.css';
 
 export const taskAnchor = (uuid: string): string => `tarefa-${uuid}`;
 
-interface Props {
+export interface TaskCardProps {
   task: RunTask;
   owner: string | null;
   about: RunAbout | undefined;
@@ -34,7 +34,7 @@ interface Props {
   onTask: (task: RunTask) => void;
 }
 
-export function TaskCard({ task, owner, about, letter, calls, readOnly, path, onSave, onTask }: Props) {
+export function TaskCard({ task, owner, about, letter, calls, readOnly, path, onSave, onTask }: TaskCardProps) {
   const [noting, setNoting] = useState(false);
   const done = task.status === 'DONE' && missingOf(withPhotoCount(task)) === null;
   function answer(value: string | null) {
