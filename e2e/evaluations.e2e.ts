@@ -6,7 +6,7 @@ import { evaluationCycle } from '#modules/people/evaluation-cycle/contract.ts';
 import { evaluationInstance } from '#modules/people/evaluation-instance/contract.ts';
 import { evaluationTemplate } from '#modules/people/evaluation-template/contract.ts';
 import { hr } from '#modules/people/hr/contract.ts';
-import { button, dialog, field, heading, press } from './steps.ts';
+import { button, dialog, expectGone, field, heading, press } from './steps.ts';
 
 const company = openCompany();
 
@@ -247,6 +247,7 @@ test('a manager answers by keys, the meeting moves a name by keys or by dragging
   await field(goal, /Ação/).fill('Acompanhar três calibrações');
   await field(goal, /Prazo/).fill('10/12/2099');
   await press(goal, 'Incluir');
+  await expectGone(goal);
   await phone.goto(new URL('/rh/development-plan', phone.url()).href);
   await said(phone, 'Calibrar sozinho');
   expect(await axe(phone)).toEqual([]);

@@ -1,4 +1,5 @@
 import { Anchor, type AnchorProps } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { formatPhone } from '#core/contract/br.ts';
 import { wayTo } from '#core/contract/way-to.ts';
 
@@ -15,3 +16,14 @@ export const WayLink = ({ place, of = place }: { place: string; of?: string }) =
     {place}
   </Anchor>
 );
+
+/** Who to ask for, and their number. */
+export const nameAndPhone = (name: string | null, phone: string | null): ReactNode =>
+  phone ? (
+    <>
+      {name && `${name} · `}
+      <PhoneLink number={phone} />
+    </>
+  ) : (
+    name
+  );

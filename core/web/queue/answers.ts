@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { afterPaintOf } from '#core/web/after-paint.ts';
 import { currentOf, type Asked, type Command, type Request } from './command.ts';
 import type { Queue } from './queue.ts';
 
@@ -46,7 +47,7 @@ export class Answers<Answer, Kept extends Saved> {
     [this.queue, this.kind, this.name, this.requestOf] = [queue, kind.kind, kind.name, requestOf];
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => this.queue.subscribe(listener);
+  readonly subscribe = afterPaintOf((listener) => this.queue.subscribe(listener));
 
   readonly read = (): ReadonlyMap<string, Unsent<Answer, Kept>> => {
     const commands = this.queue.read();

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { afterPaintOf } from '#core/web/after-paint.ts';
 import { clockOffset } from '#core/web/clock.ts';
 import { deviceId } from '#core/web/device.ts';
 import { refresh } from '#core/web/query.ts';
@@ -47,8 +48,9 @@ setTimeout(() => {
   void import('./in-parts.ts').catch(() => undefined);
 }, calm);
 
+const subscribe = afterPaintOf(queue.subscribe);
 /** Everything unsent of whoever is signed in, and what was sent a moment ago. */
-export const useCommands = (): readonly Command[] => useSyncExternalStore(queue.subscribe, queue.read);
+export const useCommands = (): readonly Command[] => useSyncExternalStore(subscribe, queue.read);
 
 /** What the server does not know yet. */
 export const useUnsent = (): readonly Command[] => useCommands().filter(isUnsent);

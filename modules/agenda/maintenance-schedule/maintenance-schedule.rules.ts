@@ -1,4 +1,3 @@
-import { wayTo } from '#core/contract/way-to.ts';
 import { choice, type ValueOf } from '#core/contract/choice.ts';
 import { machine } from '#core/contract/machine.ts';
 
@@ -87,18 +86,3 @@ const openTasksText = (count: number): string =>
   count === 1
     ? 'Falta responder 1 tarefa da avaliação. Responda ou conclua em parte.'
     : `Faltam responder ${count} tarefas da avaliação. Responda ou conclua em parte.`;
-
-interface Place {
-  address: string | null;
-  city: string | null;
-  state: string | null;
-}
-/** As it is read aloud, and as a map finds it. */
-export const placeOf = ({ address, city, state }: Place): string =>
-  [address, [city, state].filter(Boolean).join('/')].filter(Boolean).join(', ');
-
-/** The way to a visit, in whatever map the phone has; nothing where no place is known. */
-export function mapLink(stop: Place): string | undefined {
-  const place = placeOf(stop);
-  return place === '' ? undefined : wayTo(place);
-}

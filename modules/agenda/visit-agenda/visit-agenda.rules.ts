@@ -1,5 +1,5 @@
 import { formatNumber } from '#core/contract/format.ts';
-import { placeOf } from '#modules/agenda/maintenance-schedule/maintenance-schedule.rules.ts';
+import { placeOf } from '#core/contract/way-to.ts';
 import type { VisitEntry } from './contract.ts';
 
 type Stop = Pick<VisitEntry, 'scheduled_date' | 'scheduled_time' | 'address' | 'city' | 'state'>;

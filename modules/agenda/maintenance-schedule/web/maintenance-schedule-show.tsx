@@ -2,6 +2,7 @@ import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { IconCalendarRepeat, IconInfoCircle } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { formatDate, formatDateTime, formatDuration } from '#core/contract/format.ts';
+import { placeOf } from '#core/contract/way-to.ts';
 import { usePinAction } from '#core/web/aboard/use-pin-action.tsx';
 import { WayLink } from '#core/web/contact-links.tsx';
 import { DocumentPage, type DocumentKind } from '#core/web/document/document-page.tsx';
@@ -11,7 +12,7 @@ import { FactList } from '#core/web/show/key-facts.tsx';
 import { useFillTabs } from '#core/web/show/record-tabs.tsx';
 import { RecordLoader } from '#core/web/show/record-loader.tsx';
 import { maintenanceSchedule, scheduleFields, scheduleFiles, type Schedule } from '../contract.ts';
-import { placeOf, scheduleMachine } from '../maintenance-schedule.rules.ts';
+import { scheduleMachine } from '../maintenance-schedule.rules.ts';
 import './public.tsx';
 import { useScheduleSteps } from './maintenance-schedule-steps.tsx';
 

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { addDays } from '#core/contract/days.ts';
 import { dayOf, formatDuration } from '#core/contract/format.ts';
+import { mapLink, placeOf } from '#core/contract/way-to.ts';
 import { StatusBadge } from '#core/web/badge.tsx';
 import { phoneWidth } from '#core/web/breakpoint.ts';
 import { queryOf, useWrite } from '#core/web/query.ts';
@@ -13,8 +14,6 @@ import { NotRead } from '#core/web/show/not-read.tsx';
 import { useNow } from '#core/web/use-now.ts';
 import { maintenanceSchedule } from '#modules/agenda/maintenance-schedule/contract.ts';
 import {
-  mapLink,
-  placeOf,
   liveStatuses,
   scheduleMachine,
   scheduleStatus,

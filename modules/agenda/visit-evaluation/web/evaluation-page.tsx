@@ -16,7 +16,7 @@ import { maintenanceSchedule } from '#modules/agenda/maintenance-schedule/contra
 import { useScheduleSteps } from '#modules/agenda/maintenance-schedule/web/public.tsx';
 import { ChecklistField } from '#modules/registry/checklist/web/public.tsx';
 import { RunEditor, type RunAbout } from '#modules/service/checklist-run/web/public.tsx';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { visitEvaluation, visitTasks, type VisitEvaluation } from '../contract.ts';
 import { useEvaluation } from './use-evaluation.ts';
 
@@ -44,6 +44,7 @@ function Evaluation({ row, onTask, onBegun }: Props) {
   useTitle(`Avaliação ${schedule.code}`);
   const isOpen = schedule.status === 'IN_PROGRESS';
   const isOver = scheduleMachine.isEnd(schedule.status);
+  const about = useMemo(() => aboutOf(schedule), [schedule]);
   const steps = useScheduleSteps();
   const visit = useQuery({
     ...queryOf(maintenanceSchedule.show, { params: { uuid: schedule.uuid } }),
@@ -81,9 +82,7 @@ function Evaluation({ row, onTask, onBegun }: Props) {
           {reasonFor({ may, isOver, isMade: run !== null })}
         </Alert>
       )}
-      {run && (
-        <RunEditor run={run} calls={visitTasks} readOnly={!may || !isOpen} about={aboutOf(schedule)} onTask={onTask} />
-      )}
+      {run && <RunEditor run={run} calls={visitTasks} readOnly={!may || !isOpen} about={about} onTask={onTask} />}
       {run && done && ends.length > 0 && (
         <PageFoot>
           <Group grow w="100%" gap="xs" maw={480} ms="auto">

@@ -1,8 +1,9 @@
-import { Anchor, Button, Group, Progress, SegmentedControl, Skeleton, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Group, SegmentedControl, Skeleton, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { DoneBar } from '#core/web/done-bar.tsx';
 import { formatDate } from '#core/contract/format.ts';
 import { StatusBadge } from '#core/web/badge.tsx';
 import { DateField, TextareaField } from '#core/web/form/fields.tsx';
@@ -69,12 +70,7 @@ export default function CycleProgress({ cycle }: { cycle: EvaluationCycle }) {
       <Text size="sm" role="status">
         {done} de {forms.length} enviadas
       </Text>
-      <Progress
-        value={forms.length === 0 ? 0 : (100 * done) / forms.length}
-        aria-label="Avaliações enviadas"
-        mt={4}
-        mb="md"
-      />
+      <DoneBar done={done} total={forms.length} label="Avaliações enviadas" mt={4} mb="md" />
       <Group justify="space-between" gap="sm" mb="md">
         <SegmentedControl
           aria-label="Mostrar"

@@ -1,7 +1,8 @@
-import { Alert, Button, Group, Progress, Text, Title } from '@mantine/core';
+import { Alert, Button, Group, Text, Title } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
+import { DoneBar } from '#core/web/done-bar.tsx';
 import { formatDate } from '#core/contract/format.ts';
 import { confirm } from '#core/web/confirm.tsx';
 import { useWrite } from '#core/web/query.ts';
@@ -129,12 +130,7 @@ function Filling({ form }: { form: EvaluationForm }) {
             {done} de {questions.length} respondidas
             {answers.waiting > 0 ? ` · ${answers.waiting} a enviar` : ' · tudo salvo'}
           </Text>
-          <Progress
-            value={questions.length === 0 ? 0 : (100 * done) / questions.length}
-            aria-label="Questões respondidas"
-            size="sm"
-            mt={4}
-          />
+          <DoneBar done={done} total={questions.length} label="Questões respondidas" mt={4} />
         </div>
         <Group gap="xs" wrap="nowrap">
           {asked && missing.length > 0 && (

@@ -1,5 +1,6 @@
-import { Anchor, Checkbox, Progress, Select, Text, Title } from '@mantine/core';
+import { Anchor, Checkbox, Select, Text, Title } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
+import { DoneBar } from '#core/web/done-bar.tsx';
 import { usePreference } from '#core/web/preference.ts';
 import { useUser } from '#core/web/session.tsx';
 import { useMayOpen } from '#core/web/shell/modules-context.tsx';
@@ -76,7 +77,7 @@ export function Component() {
         <Text size="sm" mb={6} role="status">
           {done} de {steps.length} feitos
         </Text>
-        <Progress value={(done / steps.length) * 100} aria-label="Andamento das primeiras horas" />
+        <DoneBar done={done} total={steps.length} label="Andamento das primeiras horas" />
       </div>
       <div className={classes.ticks}>
         {steps.map((step) => (

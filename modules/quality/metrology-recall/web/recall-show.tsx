@@ -1,5 +1,6 @@
-import { Accordion, Alert, Group, Progress, Text } from '@mantine/core';
+import { Accordion, Alert, Group, Text } from '@mantine/core';
 import { IconChecks, IconFileSpreadsheet } from '@tabler/icons-react';
+import { DoneBar } from '#core/web/done-bar.tsx';
 import { formatDate, formatDateTime } from '#core/contract/format.ts';
 import { download } from '#core/web/call.ts';
 import { Empty } from '#core/web/empty.tsx';
@@ -109,8 +110,8 @@ function RecallPage({ row }: { row: Recall }) {
 function Judging({ row: { item_count, measured_count } }: { row: Recall }) {
   return (
     <Alert color="yellow" title={`Revendo as medições: ${item_count} de ${measured_count}`}>
-      <Progress value={(100 * item_count) / (measured_count || 1)} aria-label="Medições revistas" my="xs" />O que já foi
-      revisto pode ser decidido; as cartas saem quando tudo estiver revisto.
+      <DoneBar done={item_count} total={measured_count} label="Medições revistas" my="xs" />O que já foi revisto pode
+      ser decidido; as cartas saem quando tudo estiver revisto.
     </Alert>
   );
 }

@@ -1,5 +1,6 @@
-import { Modal, Progress, Text } from '@mantine/core';
+import { Modal, Text } from '@mantine/core';
 import { useState } from 'react';
+import { DoneBar } from '#core/web/done-bar.tsx';
 import { formatDuration } from '#core/contract/format.ts';
 import { minutesOf } from '../checklist.rules.ts';
 import type { ModuleValues } from './checklist.values.ts';
@@ -31,11 +32,7 @@ export default function Preview({ name, modules, onClose }: Props) {
           <Text size="sm" c="dimmed" mb={6}>
             {answered} de {tasks.length} respondidas · {formatDuration(minutesOf(modules))}
           </Text>
-          <Progress
-            value={tasks.length === 0 ? 0 : (100 * answered) / tasks.length}
-            aria-label="Tarefas respondidas"
-            size="sm"
-          />
+          <DoneBar done={answered} total={tasks.length} label="Tarefas respondidas" />
         </div>
         {modules.map((module, at) => (
           <section key={module.uuid} aria-label={module.name || `Módulo ${at + 1}`}>

@@ -20,10 +20,11 @@ export function answerOf(task: RunTask, letter: UnsentAnswer | undefined): Answe
 export const standing = (task: RunTask, letter: UnsentAnswer | undefined): Answer =>
   letter?.state === 'refused' && !letter.theirs ? letter.answer : answerOf(task, letter);
 
-/** The task as the person left it, sent or not. */
-export function shownTask(task: RunTask, letter: UnsentAnswer | undefined): RunTask {
-  if (!isNewer(letter, task)) return task;
-  return { ...task, ...letter.answer, failed: fails(task, letter.answer.answer) };
+/** The task as the person left it, sent or not, or pressed just now. */
+export function shownTask(task: RunTask, letter: UnsentAnswer | undefined, pressed?: Partial<Answer> | null): RunTask {
+  if (!pressed && !isNewer(letter, task)) return task;
+  const now = { ...task, ...(isNewer(letter, task) ? letter.answer : {}), ...pressed };
+  return { ...now, failed: fails(task, now.answer) };
 }
 
 export const withPhotoCount = (task: RunTask) => ({ ...task, photos: task.photos.length });

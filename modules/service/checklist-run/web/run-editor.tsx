@@ -1,7 +1,10 @@
-import { Progress, Text, Title } from '@mantine/core';
-import { memo, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { Text, Title } from '@mantine/core';
+import { memo, useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
 import { formatDuration } from '#core/contract/format.ts';
+import { DoneBar } from '#core/web/done-bar.tsx';
+import { usePressed } from '#core/web/queue/use-pressed.ts';
+import { useLatest } from '#core/web/use-latest.ts';
 import { progressOf } from '../checklist-run.rules.ts';
 import type { Run, RunTask, RunTaskCalls } from '../contract.ts';
 import { answerOf, shownTask, standing, withPhotoCount, type ToldTask } from './answers.ts';
@@ -40,14 +43,7 @@ export function RunEditor({ run, calls, onTask, readOnly = false, about }: RunEd
       ...(run.owner_uuid ? { group: run.owner_uuid } : {}),
     });
   }
-  const latest = useRef({ save, onTask });
-  useLayoutEffect(() => {
-    latest.current = { save, onTask };
-  });
-  const [{ onSave, onOneTask }] = useState(() => ({
-    onSave: (task: RunTask, own: Partial<Answer>) => latest.current.save(task, own),
-    onOneTask: (task: RunTask) => latest.current.onTask(task),
-  }));
+  const stable = useLatest({ onSave: save, onTask });
   const mine = useEffectEvent((task: ToldTask) => {
     if (tasks.some(({ uuid }) => uuid === task.uuid)) onTask(task);
   });
@@ -66,7 +62,9 @@ export function RunEditor({ run, calls, onTask, readOnly = false, about }: RunEd
     if (hash.startsWith('#tarefa-')) scrollToTask(hash.slice(1));
   }, [hash]);
 
-  const all = progressOf(tasks.map((task) => withPhotoCount(shownTask(task, letters.get(task.uuid)))));
+  const told = (some: readonly RunTask[]) =>
+    progressOf(some.map((task) => withPhotoCount(shownTask(task, letters.get(task.uuid)))));
+  const all = told(tasks);
   return (
     <section aria-label={run.name}>
       <header className={classes.head}>
@@ -79,11 +77,10 @@ export function RunEditor({ run, calls, onTask, readOnly = false, about }: RunEd
             {run.revision}
           </Text>
         </div>
-        <Bar {...all} label={`Progresso de ${run.name}`} />
+        <DoneBar {...all} label={`Progresso de ${run.name}`} className={classes.bar} />
       </header>
       {run.modules.map((module, at) => {
-        const shown = module.tasks.map((task) => shownTask(task, letters.get(task.uuid)));
-        const progress = progressOf(shown.map(withPhotoCount));
+        const progress = told(module.tasks);
         return (
           <section key={at} aria-label={module.name} className={classes.module}>
             <div className={classes.moduleHead}>
@@ -93,7 +90,7 @@ export function RunEditor({ run, calls, onTask, readOnly = false, about }: RunEd
               <Text size="sm" c="dimmed" className="tabular">
                 {progress.done} de {progress.total}
               </Text>
-              <Bar {...progress} label={`Progresso de ${module.name}`} />
+              <DoneBar {...progress} label={`Progresso de ${module.name}`} className={classes.bar} />
             </div>
             <div className={classes.cards}>
               {module.tasks.map((task) => (
@@ -106,8 +103,7 @@ export function RunEditor({ run, calls, onTask, readOnly = false, about }: RunEd
                   calls={calls}
                   readOnly={readOnly}
                   path={`${pathname}#${taskAnchor(task.uuid)}`}
-                  onSave={onSave}
-                  onTask={onOneTask}
+                  {...stable}
                 />
               ))}
             </div>
@@ -122,14 +118,14 @@ interface AnsweredProps extends Omit<TaskCardProps, 'onSave'> {
   onSave: (task: RunTask, own: Partial<Answer>) => void;
 }
 /** Of a long checklist an answer draws the one card it is of: on a phone all of them together would be felt. */
-const AnsweredTask = memo(
-  ({ task, letter, onSave, ...own }: AnsweredProps) => (
-    <TaskCard {...own} task={shownTask(task, letter)} letter={letter} onSave={(changed) => onSave(task, changed)} />
-  ),
-  ({ about: before, ...one }, { about: now, ...other }) =>
-    JSON.stringify(before) === JSON.stringify(now) &&
-    Object.entries(other).every(([name, value]) => one[name as keyof typeof one] === value),
-);
+const AnsweredTask = memo(({ task, letter, onSave, ...own }: AnsweredProps) => {
+  const [pressed, setPressed] = usePressed<Partial<Answer>>(task, letter);
+  const save = (changed: Partial<Answer>) => {
+    setPressed(changed);
+    onSave(task, changed);
+  };
+  return <TaskCard {...own} task={shownTask(task, letter, pressed)} letter={letter} onSave={save} />;
+});
 
 /** What the stopwatch did, as the task keeps it. */
 function afterEvent(task: RunTask, { type, elapsed, done }: StopwatchEvent): Partial<Answer> {
@@ -152,17 +148,4 @@ export function scrollToTask(anchor: string): void {
   const card = document.getElementById(anchor);
   card?.scrollIntoView({ block: 'center', behavior: 'smooth' });
   card?.focus({ preventScroll: true });
-}
-
-function Bar({ done, total, label }: { done: number; total: number; label: string }) {
-  const share = total === 0 ? 0 : (100 * done) / total;
-  return (
-    <Progress
-      value={share}
-      size="sm"
-      aria-label={label}
-      color={done === total ? 'green' : 'teal'}
-      className={classes.bar}
-    />
-  );
 }

@@ -2,8 +2,9 @@ import { Tooltip, UnstyledButton } from '@mantine/core';
 import { IconStopwatch } from '@tabler/icons-react';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { formatStopwatch } from '#core/contract/format.ts';
 import { toast } from '#core/web/toast.ts';
-import { mmss, stopwatch, useStopwatch } from './stopwatch-clock.ts';
+import { stopwatch, useStopwatch } from './stopwatch-clock.ts';
 import classes from './run.module.css';
 
 /** In the top bar of every screen: the task that runs, and the one warning when it is late. */
@@ -51,11 +52,11 @@ export default function StopwatchChip() {
         className={classes.chip}
         data-late={late || undefined}
         data-paused={!isRunning || undefined}
-        aria-label={`Ver tarefa ${isRunning ? 'em execução' : 'pausada'}: ${mmss(timeAccumulated)}`}
+        aria-label={`Ver tarefa ${isRunning ? 'em execução' : 'pausada'}: ${formatStopwatch(timeAccumulated)}`}
         onClick={() => go(path)}
       >
         <IconStopwatch size={16} aria-hidden />
-        {mmss(timeAccumulated)}
+        {formatStopwatch(timeAccumulated)}
       </UnstyledButton>
     </Tooltip>
   );

@@ -48,7 +48,3 @@ function follow(onChange: () => void): () => void {
 }
 
 export const useStopwatch = (): StopwatchState => useSyncExternalStore(follow, stopwatch.read);
-
-/** `05:09`; past an hour the minutes go on: `75:00`. */
-export const mmss = (seconds: number): string =>
-  `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;

@@ -2,6 +2,7 @@ import { ActionIcon, Button, FileButton, Text, Tooltip, UnstyledButton } from '@
 import { useDisclosure } from '@mantine/hooks';
 import { IconCamera, IconPhotoPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { startTransition } from 'react';
 import { files, type FileRow } from '#core/contract/attachment.ts';
 import { AppError } from '#core/contract/error.ts';
 import { call } from '#core/web/call.ts';
@@ -102,18 +103,15 @@ function Photo({ photo, task, calls, readOnly, onTask }: Omit<Props, 'owner'> & 
       (error: unknown) => toast.error(error instanceof AppError ? error.message : 'Não foi possível salvar a foto.'),
     );
   async function remove() {
-    const sure = await confirm({
-      title: 'Excluir foto',
-      message: 'A foto deixa de fazer parte desta tarefa.',
-      verb: 'Excluir',
-      danger: true,
-    });
-    if (sure) await keep(call(calls.removePhoto, { params }));
+    const message = 'A foto deixa de fazer parte desta tarefa.';
+    if (await confirm({ title: 'Excluir foto', message, verb: 'Excluir', danger: true }))
+      await keep(call(calls.removePhoto, { params }));
   }
+  const look = () => startTransition(open);
   const name = photo.description ?? photo.name;
   return (
     <li className={classes.photo}>
-      <UnstyledButton onClick={open} aria-label={`Ampliar foto: ${name}`} className={classes.thumb}>
+      <UnstyledButton onClick={look} aria-label={`Ampliar foto: ${name}`} className={classes.thumb}>
         {data && <Picture blob={data} alt="" className={classes.thumbPicture} />}
       </UnstyledButton>
       {readOnly ? (

@@ -1,7 +1,8 @@
 import { ActionIcon, Button, Group, Text, Tooltip } from '@mantine/core';
 import { IconCheck, IconPlayerPause, IconPlayerPlay, IconX } from '@tabler/icons-react';
+import { formatStopwatch } from '#core/contract/format.ts';
 import type { RunTask } from '../contract.ts';
-import { mmss, stopwatch, useStopwatch } from './stopwatch-clock.ts';
+import { stopwatch, useStopwatch } from './stopwatch-clock.ts';
 import classes from './run.module.css';
 
 interface Props {
@@ -37,7 +38,7 @@ export function TaskStopwatch({ task, path, onDone }: Props) {
       )}
       {(active || seconds > 0) && (
         <Text component="time" size="sm" className={classes.clock} data-late={late || undefined} aria-label="Tempo">
-          {mmss(seconds)}
+          {formatStopwatch(seconds)}
           {task.estimated_minutes > 0 && ` / ${task.estimated_minutes} min`}
         </Text>
       )}

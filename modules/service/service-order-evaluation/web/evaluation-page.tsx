@@ -62,6 +62,7 @@ function EvaluationPage({ row }: { row: Evaluation }) {
   });
   const finished = finish.unsent.some(({ state }) => state === 'waiting');
   const open = mayShowEvaluation(order.status) && may && !finished;
+  const serial = order.serial_number && `nº de série ${order.serial_number}`;
   const missing = refusal && stillMissing(refusal, run, saving.values);
   async function close() {
     setRefusal(null);
@@ -73,13 +74,7 @@ function EvaluationPage({ row }: { row: Evaluation }) {
       <PageHeader
         code={order.code}
         title="Avaliação técnica"
-        subtitle={[
-          order.customer_name,
-          order.equipment_name,
-          order.serial_number && `nº de série ${order.serial_number}`,
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        subtitle={[order.customer_name, order.equipment_name, serial].filter(Boolean).join(' · ')}
         badge={<StatusBadge of={orderStatus} value={order.status} />}
         codeTo={`/service-order/show/${order.uuid}`}
       />

@@ -1,6 +1,7 @@
 import { Button, Collapse, Skeleton } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { startTransition } from 'react';
 import { useCan } from '#core/web/access.tsx';
 import { askAnewIfUnderWay, queryClient, queryOf } from '#core/web/query.ts';
 import { RunEditor, withTask } from '#modules/service/checklist-run/web/public.tsx';
@@ -23,7 +24,7 @@ export function LaborChecklist({ line, opened, toggle }: { line: LaborLine; open
         aria-expanded={opened}
         aria-label={`Checklist: ${tasks.done} de ${tasks.total}, ${line.labor_name}`}
         rightSection={opened ? <IconChevronUp size={18} /> : <IconChevronDown size={18} />}
-        onClick={toggle}
+        onClick={() => startTransition(toggle)}
       >
         Checklist: {tasks.done} de {tasks.total}
       </Button>

@@ -1,6 +1,6 @@
 import { List, Text } from '@mantine/core';
 import { formatDateTime } from '#core/contract/format.ts';
-import { PhoneLink, WayLink } from '#core/web/contact-links.tsx';
+import { nameAndPhone, WayLink } from '#core/web/contact-links.tsx';
 import { FactList } from '#core/web/show/key-facts.tsx';
 import { Block } from '#core/web/show/show-page.tsx';
 import type { Order } from '../contract.ts';
@@ -45,16 +45,7 @@ export function OrderSummary({ row }: { row: Order }) {
           facts={[
             { label: 'Local', value: serviceLocation.label(row.service_location) },
             ...(row.service_address ? [{ label: 'Endereço', value: <WayLink place={row.service_address} /> }] : []),
-            {
-              label: 'Solicitante',
-              value: (name || phone) && (
-                <>
-                  {name}
-                  {name && phone && ' · '}
-                  {phone && <PhoneLink number={phone} />}
-                </>
-              ),
-            },
+            { label: 'Solicitante', value: nameAndPhone(name, phone) },
             { label: 'Aberta por', value: row.opened_by_name },
           ]}
         />

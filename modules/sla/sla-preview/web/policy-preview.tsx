@@ -91,7 +91,13 @@ function Effect({ of: { open, changed, moved, transitions, orders } }: { of: Pre
               {orders.map((order) => (
                 <Table.Tr key={order.uuid}>
                   <Table.Td>
-                    <Anchor component={Link} to={`/service-order/show/${order.uuid}`} size="sm" target="_blank" style={{ whiteSpace: 'nowrap' }}>
+                    <Anchor
+                      component={Link}
+                      to={`/service-order/show/${order.uuid}`}
+                      size="sm"
+                      target="_blank"
+                      style={{ whiteSpace: 'nowrap' }}
+                    >
                       {order.code}
                     </Anchor>
                   </Table.Td>

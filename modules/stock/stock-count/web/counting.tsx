@@ -1,7 +1,8 @@
-import { Alert, Anchor, Button, Checkbox, Progress, Skeleton, Text, TextInput, Title } from '@mantine/core';
+import { Alert, Anchor, Button, Checkbox, Skeleton, Text, TextInput, Title } from '@mantine/core';
 import { IconBarcode, IconCheck } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { DoneBar } from '#core/web/done-bar.tsx';
 import { formatNumber } from '#core/contract/format.ts';
 import { queryOf } from '#core/web/query.ts';
 import { useHits } from '#core/web/search/use-hits.ts';
@@ -82,12 +83,7 @@ function Counting({ row }: { row: StockCount }) {
           {row.round === lastRound && 'Segunda contagem · '}
           {formatNumber(row.counted)} de {formatNumber(row.line_count)} contados
         </Text>
-        <Progress
-          value={(100 * row.counted) / Math.max(1, row.line_count)}
-          size="lg"
-          mt={6}
-          aria-label="Andamento da contagem"
-        />
+        <DoneBar done={row.counted} total={row.line_count} label="Andamento da contagem" size="lg" mt={6} />
       </header>
       <TextInput
         ref={search}
