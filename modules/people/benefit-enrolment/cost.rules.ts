@@ -64,28 +64,22 @@ const sumsOf = (costs: readonly BenefitCost[]): BenefitCost => ({
   ),
 });
 
-export function costIn(
+/** Handed a period once and then everybody's benefits: its months are the same for all of them. */
+export function costOver(
   period: Period,
-  terms: BenefitTerms,
-  enrolled: Enrolled,
   workingDays: CountWorkingDays,
-): BenefitCost {
-  const costs = monthsOf(period).flatMap((part) => {
-    const had = overlap(part, enrolled);
-    if (!had) return [];
-    const month = monthOf(part.start_date);
-    return [
-      benefitCost(terms, {
-        days: daysOf(had),
-        daysOfMonth: daysOf(month),
-        workingDays: workingDays(had),
-        dependants: enrolled.dependants,
-        base_pay: enrolled.base_pay,
-        employee_value: enrolled.employee_value,
+): (terms: BenefitTerms, enrolled: Enrolled) => BenefitCost {
+  const months = monthsOf(period).map((days) => ({ days, daysOfMonth: daysOf(monthOf(days.start_date)) }));
+  return (terms, enrolled) =>
+    sumsOf(
+      months.flatMap(({ days, daysOfMonth }) => {
+        const had = overlap(days, enrolled);
+        if (!had) return [];
+        const { dependants, base_pay, employee_value } = enrolled;
+        const month = { days: daysOf(had), daysOfMonth, workingDays: workingDays(had) };
+        return [benefitCost(terms, { ...month, dependants, base_pay, employee_value })];
       }),
-    ];
-  });
-  return sumsOf(costs);
+    );
 }
 
 /** From when somebody may have it, if that day is still ahead: after the days that count from being hired. */

@@ -5,7 +5,7 @@ import type { Reply } from '#core/contract/endpoint.ts';
 import type { Db } from '#core/server/db.ts';
 import { mealBaseNow } from '#modules/people/benefit/server/public.ts';
 import '#modules/people/benefit-enrolment/server/public.ts';
-import { costIn, workingDaysBy, type CountWorkingDays } from '#modules/people/benefit-enrolment/cost.rules.ts';
+import { costOver, workingDaysBy, type CountWorkingDays } from '#modules/people/benefit-enrolment/cost.rules.ts';
 import { businessCalendar } from '#modules/platform/business-calendar/server/public.ts';
 import type { BecomingEligible, benefitCost } from '../contract.ts';
 
@@ -36,8 +36,10 @@ async function enrolledIn(db: Db, { start_date, end_date }: Period, benefit: str
   return rows.map((row) => ({ ...row, meal_base }));
 }
 
-const costOf = (period: Period, workingDays: CountWorkingDays) => (one: Enrolled) =>
-  costIn(period, one, { ...one, employee_value: one.agreed }, workingDays);
+function costOf(period: Period, workingDays: CountWorkingDays): (one: Enrolled) => Cost {
+  const cost = costOver(period, workingDays);
+  return (one) => cost(one, { ...one, employee_value: one.agreed });
+}
 
 const summed = (costs: readonly Cost[]): Cost => ({
   total: sumOf(

@@ -5,7 +5,7 @@ import type { Ctx } from '#core/server/context.ts';
 import type { Db } from '#core/server/db.ts';
 import { mealBaseNow } from '#modules/people/benefit/server/public.ts';
 import { businessCalendar } from '#modules/platform/business-calendar/server/public.ts';
-import { costIn, eligibleFrom, workingDaysBy } from '../cost.rules.ts';
+import { costOver, eligibleFrom, workingDaysBy } from '../cost.rules.ts';
 import type { MyBenefits } from '../contract.ts';
 import { findEnrolment } from './benefit-enrolment.queries.ts';
 
@@ -69,7 +69,7 @@ export async function myBenefits(ctx: Ctx): Promise<MyBenefits> {
   const { db, user } = ctx;
   const today = todayOf(ctx);
   const month = monthOf(today);
-  const workingDays = workingDaysBy(await businessCalendar(db));
+  const costOf = costOver(month, workingDaysBy(await businessCalendar(db)));
   const meal_base = await mealBaseNow(db);
   const had = await hadBy(db, user.uuid, today);
   const mine: MyBenefits['mine'] = [];
@@ -78,7 +78,7 @@ export async function myBenefits(ctx: Ctx): Promise<MyBenefits> {
     if (!enrolled) continue;
     const terms = { category: benefit.category, value_kind, company_value, employee_kind, employee_value, meal_base };
     const { starts_on, ends_on, plan, card_number, dependants } = enrolled;
-    const cost = costIn(month, terms, { ...enrolled, dependants: dependants.length }, workingDays);
+    const cost = costOf(terms, { ...enrolled, dependants: dependants.length });
     mine.push({ ...benefit, starts_on, ends_on, plan, card_number, dependants, ...cost });
   }
   const summed = (part: 'total' | 'employee' | 'company') =>
