@@ -1,4 +1,5 @@
 interface Weighed {
+  label: string;
   danger?: boolean | undefined;
   disabledReason?: string | undefined;
 }

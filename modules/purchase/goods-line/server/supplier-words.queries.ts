@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Db } from '#core/server/db.ts';
+import '#modules/registry/part/server/public.ts';
+
+interface Line {
+  uuid: string;
+  part_uuid: string | null;
+  part_code: string | null;
+  product_code: string | null;
+}
+
+/**
+ * What a supplier knows each line by, beside its description: our code alone says nothing to whoever sells by the
+ * maker's part number, or by a code of their own. By the line's uuid.
+ */
+export async function codesForSupplier(
+  db: Db,
+  lines: readonly Line[],
+  supplier_uuid: string | null,
+): Promise<ReadonlyMap<string, string>> {
+  const parts = lines.flatMap(({ part_uuid }) => part_uuid ?? []);
+  const { rows } = await sql<{ uuid: string; parts_number: string | null; supplier_code: string | null }>`
+    select part.uuid, part.parts_number, bought.supplier_code from part
+    left join part_supplier bought on bought.part_uuid = part.uuid and bought.supplier_uuid = ${supplier_uuid}::uuid
+    where part.uuid = any(${parts}::uuid[])`.execute(db);
+  const known = new Map(rows.map((row) => [row.uuid, row]));
+  return new Map(
+    lines.map((line) => {
+      const part = known.get(line.part_uuid ?? '');
+      const words = [
+        line.part_code ?? line.product_code,
+        part?.parts_number && `P/N ${part.parts_number}`,
+        part?.supplier_code && `seu código ${part.supplier_code}`,
+      ];
+      return [line.uuid, words.filter(Boolean).join(' · ')];
+    }),
+  );
+}
