@@ -36,3 +36,16 @@ export async function codesForSupplier(
     }),
   );
 }
+
+/** The same lines as a paper lists them: each by those codes, its description and what is noted of it. */
+export async function namedForSupplier<L extends Line & { description: string; notes: string | null }>(
+  db: Db,
+  lines: readonly L[],
+  supplier_uuid: string | null,
+): Promise<L[]> {
+  const codes = await codesForSupplier(db, lines, supplier_uuid);
+  return lines.map((line) => {
+    const words = [codes.get(line.uuid), line.description, line.notes];
+    return { ...line, description: words.filter(Boolean).join(' · ') };
+  });
+}

@@ -11,7 +11,6 @@ import { readPdf } from '#core/testing/read-pdf.ts';
 import { purchase, type Purchase } from '#modules/purchase/purchase/contract.ts';
 import { purchaseRequest } from '#modules/purchase/purchase-request/contract.ts';
 import { part } from '#modules/registry/part/contract.ts';
-import { sensor } from '#modules/registry/part/testing/examples.ts';
 import { purchaseAnswer, purchaseAnswerFiles, purchasePage } from '../contract.ts';
 import { answerBy, approvedRequest, linkOf, newPurchase, newSupplier, send, tokenIn } from '../testing/examples.ts';
 
@@ -54,7 +53,9 @@ describe('the page of an order', () => {
       { supplier_uuid: supplier, supplier_code: 'OMG-77' },
       { supplier_uuid: other, supplier_code: 'OUT-88' },
     ];
-    const { data: sold } = await buyer.call(part.create, { body: sensor({ parts_number: '453564-99', suppliers }) });
+    const { data: sold } = await buyer.call(part.create, {
+      body: { description: 'Sensor de fluxo', parts_number: '453564-99', suppliers },
+    });
     const line = { kind: 'PART' as const, part_uuid: sold.uuid, quantity: '1', unit_price: '9', notes: 'Lacrado' };
     const row = await sent({ lines: [line] });
     const [shown] = (await open(await linkOf(buyer, row))).lines;

@@ -11,7 +11,6 @@ import { notification } from '#modules/platform/notification/contract.ts';
 import { purchase } from '#modules/purchase/purchase/contract.ts';
 import { purchaseRequest } from '#modules/purchase/purchase-request/contract.ts';
 import { part } from '#modules/registry/part/contract.ts';
-import { sensor } from '#modules/registry/part/testing/examples.ts';
 import { quotation, type Quotation } from '#modules/purchase/quotation/contract.ts';
 import { answerFiles, quotationAnswer, type ReadSheet } from '#modules/purchase/quotation-answer/contract.ts';
 import { quotationAward } from '#modules/purchase/quotation-award/contract.ts';
@@ -83,7 +82,7 @@ describe('three suppliers', () => {
       { supplier_uuid: beta, supplier_code: 'BET-2' },
     ];
     const { data: sold } = await buyer.call(part.create, {
-      body: sensor({ parts_number: '453564-98', suppliers: own }),
+      body: { description: 'Sensor de fluxo', parts_number: '453564-98', suppliers: own },
     });
     const row = await asked({ lines: [{ kind: 'PART', part_uuid: sold.uuid, quantity: '2' }] });
     const pages = await Promise.all([0, 1, 2].map(async (n) => open(await linkOf(row, n))));
