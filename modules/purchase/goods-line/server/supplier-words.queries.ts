@@ -37,15 +37,17 @@ export async function codesForSupplier(
   );
 }
 
-/** The same lines as a paper lists them: each by those codes, its description and what is noted of it. */
-export async function namedForSupplier<L extends Line & { description: string; notes: string | null }>(
-  db: Db,
-  lines: readonly L[],
-  supplier_uuid: string | null,
-): Promise<L[]> {
-  const codes = await codesForSupplier(db, lines, supplier_uuid);
-  return lines.map((line) => {
+interface Document {
+  supplier_uuid: string | null;
+  lines: (Line & { description: string; notes: string | null })[];
+}
+/** A document as its paper lists it: each line by those codes, its description and what is noted of it. */
+export async function namedForSupplier<D extends Document>(db: Db, row: D | undefined): Promise<D | undefined> {
+  if (!row) return undefined;
+  const codes = await codesForSupplier(db, row.lines, row.supplier_uuid);
+  const named = row.lines.map((line) => {
     const words = [codes.get(line.uuid), line.description, line.notes];
     return { ...line, description: words.filter(Boolean).join(' · ') };
   });
+  return { ...row, lines: named };
 }

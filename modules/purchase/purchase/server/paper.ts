@@ -10,10 +10,7 @@ export const purchasePdf = documentPaper(purchaseFields, {
   title: 'Pedido de compra',
   file: 'pedido',
   machine: purchaseMachine,
-  find: async (db, uuid) => {
-    const row = await findPurchase(db, uuid);
-    return row && { ...row, lines: await namedForSupplier(db, row.lines, row.supplier_uuid) };
-  },
+  find: async (db, uuid) => namedForSupplier(db, await findPurchase(db, uuid)),
   paper: paperOf,
   subtitle: 'supplier_uuid',
   facts: ['expected_at', 'payment_terms', 'revision', 'freight', 'taxes', 'discount', 'buyer_uuid', 'created_at'],
