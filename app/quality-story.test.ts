@@ -152,7 +152,7 @@ it('a supplier whose critical paper ran out is blocked, bought from by exception
     body: { version: made.version, ...(override_reason ? { override_reason } : {}) },
   });
   const stopped = await desk.refused(409, purchase.send, send('Preciso mesmo assim'));
-  expect(stopped.message).toBe('Fornecedor bloqueado: CRF do FGTS: vencido.');
+  expect(stopped.message).toBe('Fornecedor bloqueado: CRF do FGTS: vencido. A qualidade precisa liberá-lo.');
 
   const release = { reason: 'Único fabricante, renovação protocolada', until: inDays(10) };
   const buyer = await server.client({ purchase: ['create', 'update', 'show', 'list'] });

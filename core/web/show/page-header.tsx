@@ -7,6 +7,7 @@ import { useCan } from '#core/web/access.tsx';
 import { phoneWidth } from '#core/web/breakpoint.ts';
 import type { RowAction } from '#core/web/list/list.types.ts';
 import { MenuAction, reasonEvents } from '#core/web/list/row-menu.tsx';
+import { asButtons } from './header-actions.rules.ts';
 import classes from './show.module.css';
 
 export interface PageAction extends RowAction {
@@ -25,7 +26,7 @@ interface Props {
   badge?: ReactNode;
   /** Of a record that has one. */
   picture?: ReactNode;
-  /** In order of weight: the first is filled, two or three are buttons, the rest a menu. */
+  /** In order of weight: the first is filled, two or three are buttons (on a phone one), the rest a menu. */
   actions?: readonly PageAction[];
   buttons?: number;
 }
@@ -34,8 +35,7 @@ export function PageHeader({ code, codeTo, title, subtitle, badge, picture, acti
   const can = useCan();
   const phone = useMediaQuery(phoneWidth, false, { getInitialValueInEffect: false });
   const allowed = actions.filter((action) => action.access === undefined || can(action.access));
-  // A destructive action never sits among the everyday buttons.
-  const shown = allowed.filter((action) => !action.danger).slice(0, phone ? 1 : buttons);
+  const shown = asButtons(allowed, phone ? 1 : buttons);
   const rest = allowed.filter((action) => !shown.includes(action));
   // Nor is it the first that the menu's focus falls on.
   const harmless = rest.filter(({ danger }) => !danger);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { attachments } from '#core/contract/attachment.ts';
+import { isPositive } from '#core/contract/decimal.ts';
 import { document } from '#core/contract/document.ts';
 import { can, contract } from '#core/contract/endpoint.ts';
 import { field } from '#core/contract/field-kinds.ts';
@@ -20,7 +21,12 @@ import {
 } from './import-tracking.rules.ts';
 
 /** What one unit of a currency costs in reais: four places, as the central bank says it. */
-const rate = decimal(z.string().regex(/^\d{1,6}(\.\d{1,4})?$/, 'Taxa inválida'));
+const rate = decimal(
+  z
+    .string()
+    .regex(/^\d{1,6}(\.\d{1,4})?$/, { error: 'Taxa inválida', abort: true })
+    .refine((value) => isPositive(value), 'Informe a taxa do dia'),
+);
 
 export const importFields = fields({
   code: field.code(),

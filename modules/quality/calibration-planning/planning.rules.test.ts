@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#core/contract/days.ts';
-import { benchUnder, isFit, mondayOf, proposed, weeksFrom, type Bench, type Candidate } from './planning.rules.ts';
+import {
+  benchUnder,
+  isFit,
+  mondayOf,
+  proposed,
+  weeksFrom,
+  whyNotScheduled,
+  type Bench,
+  type Candidate,
+} from './planning.rules.ts';
 
 const weeks = weeksFrom('2026-11-18', 4);
 const options = { weeks_away: 2, keep: 1, per_week: null };
@@ -117,4 +126,10 @@ describe('whatever is on the bench', () => {
       }),
     );
   });
+});
+
+it('schedules nothing by filters that were replaced, nor a plan without a day', () => {
+  expect(whyNotScheduled(42, true)).toContain('está sendo refeito');
+  expect(whyNotScheduled(0, false)).toBe('Marque o dia de ao menos um instrumento.');
+  expect(whyNotScheduled(2, false)).toBeUndefined();
 });

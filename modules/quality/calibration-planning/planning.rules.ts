@@ -116,3 +116,9 @@ export function proposed(
 
 /** The days before it runs out at which it is said again; −1 is over, or never was. */
 export const alertStages = [60, 30, 15, 7, 0] as const;
+
+/** A plan of other filters than those on the screen is not the one that was meant: a press on it waits for the new one. */
+export function whyNotScheduled(count: number, asking: boolean): string | undefined {
+  if (asking) return 'O plano está sendo refeito com os filtros novos.';
+  return count === 0 ? 'Marque o dia de ao menos um instrumento.' : undefined;
+}

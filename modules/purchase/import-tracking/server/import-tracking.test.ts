@@ -133,6 +133,15 @@ describe('an import', () => {
     ]);
   });
 
+  it('keeps what is noted of a cost, and refuses a rate that would make it nothing', async () => {
+    const row = await tracked((await ordered()).uuid);
+    const cost = { kind: 'INSURANCE', currency: 'EUR', amount: '10.00', rate: '6.2', notes: 'Apólice 4471' };
+    const kept = await changed(row, { costs: [cost] });
+    expect(kept.costs.map(({ notes, total }) => [notes, total])).toEqual([['Apólice 4471', '62.00']]);
+    const none = changed(kept, { costs: [{ ...cost, rate: '0' }] });
+    await expect(none).rejects.toThrow('Informe a taxa do dia');
+  });
+
   it('keeps the papers of each step by it, over every change of the steps; who only looks adds none', async () => {
     const row = await tracked((await ordered()).uuid);
     const licence = row.steps.find(({ step }) => step === 'LICENCE')?.uuid ?? '';
@@ -153,7 +162,7 @@ describe('an import', () => {
   it('has three on their way in the demo company', async () => {
     await demoOf(server, demo);
     const { data: rows } = await buyer.call(importTracking.list, { query: { search: 'IM-', per_page: 100 } });
-    const modes = rows.filter(({ landed_total }) => landed_total !== '0.00' && landed_total !== '100.01');
+    const modes = rows.filter(({ landed_total }) => !['0.00', '100.01', '62.00'].includes(landed_total));
     expect(modes.map(({ mode }) => mode).sort()).toEqual(['AIR', 'COURIER', 'SEA']);
   });
 });

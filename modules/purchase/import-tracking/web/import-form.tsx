@@ -243,4 +243,10 @@ const costColumns: Column<CostValues>[] = [
     right: true,
     cell: (line) => ({ kind: 'shown', label: 'Em reais', value: formatMoney(costTotal(line)) }),
   },
+  {
+    name: 'notes',
+    title: 'Observações',
+    place: '2 / -1',
+    cell: () => ({ kind: 'text', field: 'notes', label: 'Observações', max: 200, placeholder: 'Observações' }),
+  },
 ];

@@ -15,7 +15,7 @@ import { purchasePagePersonal } from './purchase-page.personal.ts';
 
 export const purchasePageModule: ServerModule = {
   name: 'purchase-page',
-  dependsOn: ['company', 'notification', 'purchase', 'purchase-revision', 'user'],
+  dependsOn: ['company', 'goods-line', 'notification', 'purchase', 'purchase-revision', 'user'],
   personal: purchasePagePersonal,
   mounts: [
     purchasePageMounted,

@@ -9,6 +9,7 @@ import { markSeen, openedBy } from '#core/server/public-link.ts';
 import { lockDocument } from '#core/server/steps.ts';
 import type { IncomingFile } from '#core/server/upload.ts';
 import { companyData, letterCompany, publicCompany } from '#modules/platform/company/server/public.ts';
+import { codesForSupplier } from '#modules/purchase/goods-line/server/public.ts';
 import type { Purchase } from '#modules/purchase/purchase/contract.ts';
 import { isAwaited } from '#modules/purchase/purchase/purchase.rules.ts';
 import { findPurchase } from '#modules/purchase/purchase/server/public.ts';
@@ -29,6 +30,7 @@ interface ByToken {
 
 async function shown(ctx: Ctx, purchase: Purchase): Promise<PublicPurchase> {
   const [last] = await answersOf(ctx.db, purchase.uuid);
+  const codes = await codesForSupplier(ctx.db, purchase.lines, purchase.supplier_uuid);
   const files = last ? await listFiles(ctx.db, { entity: answerEntity, uuid: last.uuid }) : [];
   return {
     company: await publicCompany(ctx),
@@ -45,7 +47,7 @@ async function shown(ctx: Ctx, purchase: Purchase): Promise<PublicPurchase> {
     total: purchase.total,
     lines: orderedLines(purchase).map((line) => ({
       uuid: line.uuid,
-      code: line.part_code ?? line.product_code,
+      code: codes.get(line.uuid) || null,
       description: line.description,
       unit: line.unit,
       quantity: line.quantity,

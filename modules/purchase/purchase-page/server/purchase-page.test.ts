@@ -7,8 +7,10 @@ import { openMailbox, type Mailbox } from '#core/testing/mailbox.ts';
 import { multipart } from '#core/testing/multipart.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { notification } from '#modules/platform/notification/contract.ts';
+import { readPdf } from '#core/testing/read-pdf.ts';
 import { purchase, type Purchase } from '#modules/purchase/purchase/contract.ts';
 import { purchaseRequest } from '#modules/purchase/purchase-request/contract.ts';
+import { part } from '#modules/registry/part/contract.ts';
 import { purchaseAnswer, purchaseAnswerFiles, purchasePage } from '../contract.ts';
 import { answerBy, approvedRequest, linkOf, newPurchase, newSupplier, send, tokenIn } from '../testing/examples.ts';
 
@@ -45,6 +47,25 @@ const two = {
 const sent = async (own: object = two): Promise<Purchase> => send(buyer, await newPurchase(buyer, supplier, own));
 
 describe('the page of an order', () => {
+  it('and its paper name a part as its supplier sells it: by the part number and their own code', async () => {
+    const other = await newSupplier(buyer, 'Outra Peças');
+    const suppliers = [
+      { supplier_uuid: supplier, supplier_code: 'OMG-77' },
+      { supplier_uuid: other, supplier_code: 'OUT-88' },
+    ];
+    const { data: sold } = await buyer.call(part.create, {
+      body: { description: 'Sensor de fluxo', parts_number: '453564-99', suppliers },
+    });
+    const line = { kind: 'PART' as const, part_uuid: sold.uuid, quantity: '1', unit_price: '9', notes: 'Lacrado' };
+    const row = await sent({ lines: [line] });
+    const [shown] = (await open(await linkOf(buyer, row))).lines;
+    expect(shown?.code).toBe(`${sold.code} · P/N 453564-99 · seu código OMG-77`);
+    const { raw } = await buyer.try(purchase.pdf, { params: { uuid: row.uuid } });
+    const paper = (await readPdf(raw)).text.replaceAll(/\s+/g, ' ');
+    expect(paper).toContain(`${shown?.code} · ${sold.description} · Lacrado`);
+    expect(paper).not.toContain('OUT-88');
+  });
+
   it('comes by e-mail; a later day and fewer pieces wait for the buyer, who makes a version of them in one click', async () => {
     const request = await approvedRequest(buyer, manager, 'com página');
     const { data: asked } = await buyer.call(purchase.openLines, { query: { request_uuids: request.uuid } });

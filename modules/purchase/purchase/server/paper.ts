@@ -1,5 +1,6 @@
 import { documentPaper } from '#core/server/document-paper.ts';
 import { paperOf } from '#modules/platform/company/server/public.ts';
+import { namedForSupplier } from '#modules/purchase/goods-line/server/public.ts';
 import { purchaseFields, purchaseLines } from '../contract.ts';
 import { purchaseMachine } from '../purchase.rules.ts';
 import { findPurchase } from './purchase.queries.ts';
@@ -9,7 +10,7 @@ export const purchasePdf = documentPaper(purchaseFields, {
   title: 'Pedido de compra',
   file: 'pedido',
   machine: purchaseMachine,
-  find: findPurchase,
+  find: async (db, uuid) => namedForSupplier(db, await findPurchase(db, uuid)),
   paper: paperOf,
   subtitle: 'supplier_uuid',
   facts: ['expected_at', 'payment_terms', 'revision', 'freight', 'taxes', 'discount', 'buyer_uuid', 'created_at'],

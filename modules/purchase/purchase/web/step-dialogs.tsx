@@ -5,7 +5,7 @@ import { DateField, TextareaField } from '#core/web/form/fields.tsx';
 import { FormDialog } from '#core/web/form/form-dialog.tsx';
 import { queryOf } from '#core/web/query.ts';
 import { purchase, type PurchaseSummary } from '../contract.ts';
-import { purchaseMachine } from '../purchase.rules.ts';
+import { purchaseMachine, supplierState } from '../purchase.rules.ts';
 
 interface Props {
   row: PurchaseSummary;
@@ -38,7 +38,11 @@ export function SendDialog({ row, onClose }: Props) {
     >
       {() => (
         <>
-          {stands !== 'FREE' && <Alert color={stands === 'BLOCKED' ? 'red' : 'yellow'}>{reasons.join(' ')}</Alert>}
+          {stands !== 'FREE' && (
+            <Alert color={supplierState.tone(stands)} title={`Fornecedor ${supplierState.label(stands).toLowerCase()}`}>
+              {reasons.join(' ')}
+            </Alert>
+          )}
           <EmailsField
             name="to"
             label="E-mails"

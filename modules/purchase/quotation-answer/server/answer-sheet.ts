@@ -7,6 +7,7 @@ import { sheetFile } from '#core/server/sheet-file.ts';
 import { readSheet, type ReadCell, type SheetColumn } from '#core/server/sheet.ts';
 import { maxLines, type Quotation } from '#modules/purchase/quotation/contract.ts';
 import type { AnswerForm, ReadSheet } from '../contract.ts';
+import { answerOf, type Asked } from './answer.queries.ts';
 
 /** The same sheet goes out and comes back: a row is known by its reference, a column by its heading. */
 const columns = [
@@ -41,13 +42,15 @@ const terms = [
   },
 ] as const;
 
-export async function sheetOf({ code, lines }: Quotation, answer: AnswerForm): Promise<FileReply> {
+export async function sheetOf(asked: Asked): Promise<FileReply> {
+  const { code, lines } = asked.quotation;
+  const answer = answerOf(asked);
   const said = new Map(answer.lines.map((line) => [line.uuid, line]));
   const rows = async function* () {
     for (const [n, line] of lines.entries())
       yield {
         ref: `${code}/${n + 1}`,
-        code: line.part_code ?? line.product_code,
+        code: asked.codes.get(line.uuid),
         description: line.description,
         quantity: line.quantity,
         unit: line.unit,

@@ -1,6 +1,7 @@
 import { notFound } from '#core/contract/error.ts';
 import { plainDecimal } from '#core/contract/format.ts';
 import type { Db } from '#core/server/db.ts';
+import { codesForSupplier } from '#modules/purchase/goods-line/server/public.ts';
 import { findQuotation } from '#modules/purchase/quotation/server/public.ts';
 import type { Invited, Quotation } from '#modules/purchase/quotation/contract.ts';
 import type { AnswerForm } from '../contract.ts';
@@ -8,6 +9,8 @@ import type { AnswerForm } from '../contract.ts';
 export interface Asked {
   quotation: Quotation;
   invited: Invited;
+  /** What this supplier knows each line by. */
+  codes: ReadonlyMap<string, string>;
 }
 
 /** The quotation a supplier was invited to, and the supplier as it stands there. */
@@ -19,7 +22,8 @@ export async function findAsked(db: Db, uuid: string): Promise<Asked | undefined
     .executeTakeFirst();
   const quotation = found && (await findQuotation(db, found.quotation_uuid));
   const invited = quotation?.suppliers.find((supplier) => supplier.uuid === uuid);
-  return quotation && invited ? { quotation, invited } : undefined;
+  if (!quotation || !invited) return undefined;
+  return { quotation, invited, codes: await codesForSupplier(db, quotation.lines, invited.supplier_uuid) };
 }
 export async function requireAsked(db: Db, uuid: string): Promise<Asked> {
   const asked = await findAsked(db, uuid);

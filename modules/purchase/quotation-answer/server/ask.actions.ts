@@ -7,7 +7,7 @@ import { sendMail } from '#core/server/mail.ts';
 import { makeLink } from '#core/server/public-link.ts';
 import { companyData, companyName } from '#modules/platform/company/server/public.ts';
 import { invitedEntity } from '#modules/purchase/quotation/server/public.ts';
-import { answerOf, findAsked } from './answer.queries.ts';
+import { findAsked } from './answer.queries.ts';
 import { sheetOf } from './answer-sheet.ts';
 
 export const mailJob = 'quotation-answer.mail';
@@ -44,7 +44,7 @@ export async function sendAskMail({ uuid, link }: Mail, services: Services): Pro
   const asked = await findAsked(services.db, uuid);
   if (asked?.quotation.status !== 'OPEN' || !asked.invited.email) return;
   const { quotation, invited } = asked;
-  const { name, type, content } = await sheetOf(quotation, answerOf(asked));
+  const { name, type, content } = await sheetOf(asked);
   if (!Buffer.isBuffer(content)) throw new Error('a sheet of a quotation is small enough to be held');
   const attachments = [await attachFile(services, { name, type }, content)];
   const company = companyName(await companyData(services.db));

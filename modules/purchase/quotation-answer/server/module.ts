@@ -7,7 +7,7 @@ import { declineAnswer, invitedEntity, saveAnswer } from '#modules/purchase/quot
 import { seesQuotation } from '#modules/purchase/quotation/contract.ts';
 import { answerFiles, quotationAnswer } from '../contract.ts';
 import { answerIn, sheetOf } from './answer-sheet.ts';
-import { answerOf, requireAsked } from './answer.queries.ts';
+import { requireAsked } from './answer.queries.ts';
 import { askSuppliers, linkFor, mailJob, sendAskMail } from './ask.actions.ts';
 
 /** A change of one supplier's answer, told by the whole quotation as it is then. */
@@ -19,7 +19,7 @@ const changing = (ctx: Ctx, uuid: string, work: (db: Tx) => Promise<void>) =>
 
 export const quotationAnswerModule: ServerModule = {
   name: 'quotation-answer',
-  dependsOn: ['company', 'quotation'],
+  dependsOn: ['company', 'goods-line', 'quotation'],
   mounts: [
     mounted(quotationAnswer, {
       save: ({ params: { uuid }, body: { channel, ...answer } }, ctx) =>
@@ -32,7 +32,7 @@ export const quotationAnswerModule: ServerModule = {
       },
       sheet: async ({ params: { uuid } }, { db }) => {
         const asked = await requireAsked(db, uuid);
-        return sheetOf(asked.quotation, answerOf(asked));
+        return sheetOf(asked);
       },
       readSheet: async ({ params: { uuid }, files: [file] }, { db }) => {
         const { quotation } = await requireAsked(db, uuid);

@@ -51,7 +51,7 @@ const contentOf = ({ quotation, invited }: Asked): object => ({
 
 /** Only what is asked of this supplier and what it said: a supplier never learns who else was asked, or for how much. */
 async function shown(ctx: Ctx, asked: Asked): Promise<PublicQuotation> {
-  const { quotation, invited } = asked;
+  const { quotation, invited, codes } = asked;
   return {
     company: await publicCompany(ctx),
     document_sha256: contentHash(contentOf(asked)),
@@ -61,9 +61,9 @@ async function shown(ctx: Ctx, asked: Asked): Promise<PublicQuotation> {
     supplier_name: invited.supplier_name ?? '',
     buyer_name: quotation.buyer_name,
     deadline: quotation.deadline,
-    lines: quotation.lines.map(({ uuid, part_code, product_code, description, quantity, unit, notes }) => ({
+    lines: quotation.lines.map(({ uuid, description, quantity, unit, notes }) => ({
       uuid,
-      code: part_code ?? product_code,
+      code: codes.get(uuid) || null,
       description,
       quantity,
       unit,
@@ -175,7 +175,7 @@ export const quotationPageMounted = mounted(
     },
     sheet: async (input, ctx) => {
       const asked = await opened(ctx, input);
-      return sheetOf(asked.quotation, answerOf(asked));
+      return sheetOf(asked);
     },
     readSheet: async (input, ctx) => {
       const { quotation } = await opened(ctx, input);

@@ -10,6 +10,7 @@ import { readSheet, writeSheet } from '#core/server/sheet.ts';
 import { notification } from '#modules/platform/notification/contract.ts';
 import { purchase } from '#modules/purchase/purchase/contract.ts';
 import { purchaseRequest } from '#modules/purchase/purchase-request/contract.ts';
+import { part } from '#modules/registry/part/contract.ts';
 import { quotation, type Quotation } from '#modules/purchase/quotation/contract.ts';
 import { answerFiles, quotationAnswer, type ReadSheet } from '#modules/purchase/quotation-answer/contract.ts';
 import { quotationAward } from '#modules/purchase/quotation-award/contract.ts';
@@ -74,6 +75,24 @@ const sendSheet = (path: string, client: TestClient, content: Buffer) => {
 };
 
 describe('three suppliers', () => {
+  it('are asked for a part by its part number, and each by its own code only', async () => {
+    const [alfa, beta] = suppliers;
+    const own = [
+      { supplier_uuid: alfa, supplier_code: 'ALF-1' },
+      { supplier_uuid: beta, supplier_code: 'BET-2' },
+    ];
+    const { data: sold } = await buyer.call(part.create, {
+      body: { description: 'Sensor de fluxo', parts_number: '453564-98', suppliers: own },
+    });
+    const row = await asked({ lines: [{ kind: 'PART', part_uuid: sold.uuid, quantity: '2' }] });
+    const pages = await Promise.all([0, 1, 2].map(async (n) => open(await linkOf(row, n))));
+    expect(pages.map(({ lines }) => lines[0]?.code)).toEqual([
+      `${sold.code} · P/N 453564-98 · seu código ALF-1`,
+      `${sold.code} · P/N 453564-98 · seu código BET-2`,
+      `${sold.code} · P/N 453564-98`,
+    ]);
+  });
+
   it('answer by the page, by the sheet and by telephone; the best of each line is ordered', async () => {
     const request = await approvedRequest(buyer, manager, 'cotada');
     const { data: lines } = await buyer.call(purchase.openLines, { query: { request_uuids: request.uuid } });

@@ -11,7 +11,7 @@ import { useTitle } from '#core/web/shell/title.ts';
 import { PageHeader } from '#core/web/show/page-header.tsx';
 import { Block } from '#core/web/show/show-page.tsx';
 import { calibrationPlanning } from '../contract.ts';
-import { benchUnder, proposed } from '../planning.rules.ts';
+import { benchUnder, proposed, whyNotScheduled } from '../planning.rules.ts';
 import { BenchTable } from './bench-table.tsx';
 import { PlanOptions, usePlanOptions, type PlanChoice } from './plan-options.tsx';
 import { PlanTable } from './plan-table.tsx';
@@ -39,7 +39,12 @@ export function Component() {
   return (
     <Stack gap="lg">
       {bench && bench.candidates.length > 0 ? (
-        <Planned key={bench.candidates.map(({ uuid }) => uuid).join()} bench={bench} of={of} />
+        <Planned
+          key={bench.candidates.map(({ uuid }) => uuid).join()}
+          bench={bench}
+          of={of}
+          asking={found.isPlaceholderData}
+        />
       ) : (
         <>
           <PageHeader title="Agendamento em lote" />
@@ -59,7 +64,7 @@ export function Component() {
 }
 
 /** What the rule proposes, with what the person changed of it. */
-function Planned({ bench, of }: { bench: Bench; of: PlanChoice }) {
+function Planned({ bench, of, asking }: { bench: Bench; of: PlanChoice; asking: boolean }) {
   const navigate = useNavigate();
   const [moved, setMoved] = useState<ReadonlyMap<string, number | null>>(new Map());
   const { keep, per_week, weeks_away, supplier } = of;
@@ -96,7 +101,7 @@ function Planned({ bench, of }: { bench: Bench; of: PlanChoice }) {
             label: `Agendar ${formatNumber(schedules.length)}`,
             icon: <IconCalendarPlus size={16} />,
             busy: send.isPending,
-            disabledReason: schedules.length === 0 ? 'Marque o dia de ao menos um instrumento.' : undefined,
+            disabledReason: whyNotScheduled(schedules.length, asking),
             onClick: () => send.mutate({ body: { schedules } }),
             access: calibrationPlanning.bulkSchedule,
           },

@@ -51,8 +51,8 @@ export function PlanOptions({ of }: { of: PlanChoice }) {
   return (
     <SimpleGrid cols={{ base: 1, xs: 2, md: 3, lg: 5 }} spacing="sm" verticalSpacing="sm">
       <DayInput label="Vencem até" value={of.due_to} onChange={(value) => isDay(value) && of.set('due_to', value)} />
-      <TypedFilter label="Grandeza" value={of.kind} onChange={(value) => of.set('kind', value)} />
-      <TypedFilter label="Local" value={of.location} onChange={(value) => of.set('location', value)} />
+      <TypedFilter label="Grandeza" all="Todas" value={of.kind} onChange={(value) => of.set('kind', value)} />
+      <TypedFilter label="Local" all="Todos" value={of.location} onChange={(value) => of.set('location', value)} />
       <MultiSelect
         label="Criticidade"
         placeholder={of.levels.length === 0 ? 'Todas' : ''}
@@ -102,13 +102,20 @@ const Count = ({ label, name, min, max, value, of }: CountProps) => (
   />
 );
 
+interface TypedProps {
+  label: string;
+  /** While nothing is typed: 'Todas'. */
+  all: string;
+  value: string;
+  onChange: (value: string) => void;
+}
 /** Asked when the person has finished typing it. */
-function TypedFilter({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
+function TypedFilter({ label, all, value, onChange }: TypedProps) {
   return (
     <TextInput
       key={value}
       label={label}
-      placeholder="Todas"
+      placeholder={all}
       defaultValue={value}
       maxLength={80}
       onBlur={({ currentTarget }) => onChange(currentTarget.value.trim())}

@@ -30,7 +30,7 @@ export async function stateForPurchase(db: Tx, ctx: Ctx, supplier_uuid: string):
       reason: `${why} Liberado até ${formatDate(until)} pela qualidade: ${release_reason}`,
     };
   return found.status === 'BLOCKED'
-    ? { state: 'BLOCKED', reason: why }
+    ? { state: 'BLOCKED', reason: `${why} A qualidade precisa liberá-lo.` }
     : { state: 'CONDITIONAL', reason: `Não qualificado: ${why}` };
 }
 
