@@ -8,6 +8,10 @@ export interface Series {
   color: string;
 }
 
+/** Things that are counted: a scale of them has no three quarters of one. */
+export const areWhole = (points: readonly Point[], series: readonly { key: string }[]): boolean =>
+  points.every((point) => series.every(({ key }) => typeof point[key] !== 'number' || Number.isInteger(point[key])));
+
 /** What a chart says, whoever draws it. */
 export interface ChartWords {
   /** `bar`: along time; `ranking`: names down the side; `area`: a course. */

@@ -2,7 +2,7 @@ import '@mantine/charts/styles.layer.css';
 import { AreaChart, BarChart } from '@mantine/charts';
 import { useNavigate } from 'react-router';
 import { formatNumber } from '#core/contract/format.ts';
-import type { Point } from '#core/contract/chart.ts';
+import { areWhole, type Point } from '#core/contract/chart.ts';
 import type { ChartProps } from './chart.tsx';
 
 // The file's name is the chunk's: the size budget knows it as the one heavy library loaded only where used.
@@ -28,6 +28,7 @@ export default function Drawing(props: ChartProps) {
     tickMargin: 8,
     tick: { fontSize: 12, fill: 'currentColor' },
     tickFormatter: (value: number) => axis(value),
+    allowDecimals: !areWhole(data, series),
   };
   const shared = {
     h: height,
@@ -86,7 +87,15 @@ export default function Drawing(props: ChartProps) {
       orientation={sideways ? 'vertical' : 'horizontal'}
       gridAxis={sideways ? 'none' : 'x'}
       xAxisProps={
-        sideways ? { tickFormatter: figures.tickFormatter, tick: figures.tick, ...spaced, ...scale } : someOf(data)
+        sideways
+          ? {
+              tickFormatter: figures.tickFormatter,
+              tick: figures.tick,
+              allowDecimals: figures.allowDecimals,
+              ...spaced,
+              ...scale,
+            }
+          : someOf(data)
       }
       yAxisProps={sideways ? { ...figures, interval: 0, tickFormatter: shortName } : { ...figures, ...scale }}
       barChartProps={{ ...quiet, barCategoryGap: '20%', barGap: 2 }}

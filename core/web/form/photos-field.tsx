@@ -22,7 +22,6 @@ export function PhotosField({ rule, ...own }: FieldProps & { rule: UploadRule })
             <Picture blob={file} alt={`Foto ${place + 1}`} className={classes.photoPicture} />
             <CloseButton
               className={classes.photoOff}
-              variant="default"
               aria-label={`Remover a foto ${place + 1}`}
               onClick={() => remove(key)}
             />

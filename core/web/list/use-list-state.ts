@@ -57,6 +57,10 @@ export function filteringPart(query: Query): Query {
   return Object.fromEntries(Object.entries(query).filter(([key]) => !paging.includes(key)));
 }
 
+/** What a view asks for, however its rows are drawn. */
+export const withoutDrawing = (query: Query): Query =>
+  Object.fromEntries(Object.entries(query).filter(([key]) => !drawing.includes(key)));
+
 export type Changes = Record<string, string | undefined>;
 
 /** The address after a change: whatever is changed but the page itself starts at the first page again. */

@@ -5,7 +5,7 @@ import { savedViews, type SavedView } from '#core/contract/view.ts';
 import { queryOf, useWrite } from '#core/web/query.ts';
 import { useSession } from '#core/web/session.tsx';
 import type { ShippedView } from './list.types.ts';
-import { allView, type ListState, type Query } from './use-list-state.ts';
+import { allView, withoutDrawing, type ListState, type Query } from './use-list-state.ts';
 
 /** What a view remembers: filters, order and layout, not the page. */
 export function viewQuery({ asked, kept }: Pick<ListState, 'asked' | 'kept'>): Query {
@@ -24,6 +24,12 @@ export interface ListView {
   query: Query;
   saved?: SavedView;
 }
+/** A saved view is left by another layout too; a shipped one only proposes its own. */
+export const isChanged = ({ query, saved }: ListView, state: Pick<ListState, 'asked' | 'kept'>): boolean =>
+  saved
+    ? !sameQuery(query, viewQuery(state))
+    : !sameQuery(withoutDrawing(query), viewQuery({ asked: state.asked, kept: {} }));
+
 const noViews: readonly ShippedView[] = [];
 
 /**
@@ -82,9 +88,7 @@ export function useSavedViews(screen: string, state: ListState, views: ReturnTyp
     active,
     /** False while the bare address may still turn into a view's: nothing is asked for in vain. */
     ready: !isBare || (standard === undefined && !(isPending && own.length > 0)),
-    changed:
-      active !== undefined &&
-      !sameQuery(active.query, active.saved ? viewQuery(state) : viewQuery({ ...state, kept: {} })),
+    changed: active !== undefined && isChanged(active, state),
     /** "Todos" and what is shipped drop the filters, not the layout one works in. */
     open: (view: ListView | undefined) =>
       state.replaceAll(view?.saved ? view.query : { ...state.kept, ...view?.query }, view?.id ?? allView),

@@ -105,7 +105,7 @@ export const customerFleet = report({
     {
       label: 'Cobertos',
       value: ({ covered }) => covered,
-      note: ({ exposed }) => `${formatNumber(exposed)} descobertos`,
+      note: ({ exposed }) => `${formatNumber(exposed)} ${exposed === 1 ? 'descoberto' : 'descobertos'}`,
       shows: { cover: 'CONTRACT,WARRANTY' },
     },
     {
