@@ -6,16 +6,30 @@ const prefix = 'shell-';
 const cacheName = prefix + version;
 const page = '/';
 
+const pauses = [1000, 3000, 9000];
+/** One file lost on a line that comes and goes is asked for again: without it all that was brought would be given up. */
+async function bring(cache, file) {
+  for (let tried = 0; ; tried += 1) {
+    try {
+      return await cache.add(file);
+    } catch (error) {
+      const pause = pauses[tried];
+      if (pause === undefined) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+}
+
 /** A hashed file never changes: what an earlier version brought need not be fetched again. */
 async function fill() {
   const cache = await caches.open(cacheName);
-  const fetchPage = cache.add(new Request(page, { cache: 'no-store' }));
+  const fetchPage = bring(cache, new Request(page, { cache: 'no-store' }));
   const line = [...files];
   const one = async () => {
     for (let file = line.shift(); file; file = line.shift()) {
       const known = file.startsWith('/assets/') && (await caches.match(file));
       if (known) await cache.put(file, known);
-      else await cache.add(file);
+      else await bring(cache, file);
     }
   };
   await Promise.all([fetchPage, one(), one(), one(), one()]);

@@ -25,13 +25,15 @@ export default function AboardLine() {
   useEffect(() => {
     if (!wanted) return;
     beginKeeping(user.uuid);
+    let settled = false;
     const begin = () => {
-      // Only a built program can start without a network.
+      settled = true;
+      // Only a built program can start without a network. Where its files did not arrive they are asked for anew.
       if (import.meta.env.PROD) void startOffline().catch(() => undefined);
       void takes.load().then((list) => takeAboard(list, user));
     };
     const look = () => {
-      if (document.visibilityState === 'visible') void takes.load().then((list) => takeAboard(list, user));
+      if (settled && document.visibilityState === 'visible') begin();
     };
     const first = setTimeout(begin, settleTime);
     const again = setInterval(look, lookEvery);

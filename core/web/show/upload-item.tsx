@@ -17,22 +17,18 @@ export function UploadItem({ upload, onRetry, onCancel, onDescribe }: Props) {
   const { file, state, share, lost, message, description } = upload;
   const failed = state === 'failed';
   return (
-    <li className={classes.file}>
+    <li className={classes.file} data-lost={(failed && lost) || undefined}>
       {file.type.startsWith('image/') && <Picture blob={file} alt="" className={classes.thumb} />}
       <div className={classes.fileText}>
         <Text size="sm" truncate>
           {file.name}
         </Text>
-        {failed ? (
-          <>
-            <Text size="xs" c="var(--mantine-color-error)">
-              {lost ? 'Sem conexão. Será enviado quando ela voltar.' : message}
-            </Text>
-            {lost && <Caption of={file.name} value={description} onSave={onDescribe} />}
-          </>
-        ) : (
-          <Progress mt={6} size="sm" value={share * 100} aria-label={`Enviando ${file.name}`} />
+        {failed && !lost && (
+          <Text size="xs" c="var(--mantine-color-error)">
+            {message}
+          </Text>
         )}
+        {!failed && <Progress mt={6} size="sm" value={share * 100} aria-label={`Enviando ${file.name}`} />}
       </div>
       {failed && (
         <ActionIcon aria-label={`Tentar enviar ${file.name} novamente`} onClick={onRetry}>
@@ -42,6 +38,14 @@ export function UploadItem({ upload, onRetry, onCancel, onDescribe }: Props) {
       <ActionIcon aria-label={`${failed ? 'Dispensar' : 'Cancelar envio de'} ${file.name}`} onClick={onCancel}>
         <IconX size={16} />
       </ActionIcon>
+      {failed && lost && (
+        <div className={classes.fileNote}>
+          <Text size="xs" c="dimmed">
+            Sem conexão. Será enviado quando ela voltar.
+          </Text>
+          <Caption of={file.name} value={description} onSave={onDescribe} />
+        </div>
+      )}
     </li>
   );
 }

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { AppError } from '#core/contract/error.ts';
 import type { Reply } from '#core/contract/endpoint.ts';
+import { isKeeping } from '#core/web/aboard/keeping.ts';
+import { isCut } from '#core/web/aboard/or-kept.ts';
 import { isUnexplained } from '#core/web/call.ts';
 import { isQuiet, queryClient, queryOf, refresh, useWrite } from '#core/web/query.ts';
 import { toast } from '#core/web/toast.ts';
@@ -23,7 +25,8 @@ const polling = {
 export function useUnreadCount(): number {
   const { data, isError, error } = useQuery({ ...count, ...polling, refetchInterval: 30_000 });
   const tell = useEffectEvent(() => {
-    if (!error || isQuiet(error)) return;
+    // In the field the banner says that there is no contact; whoever opened another screen asked nothing of notices.
+    if (!error || isQuiet(error) || (isCut(error) && isKeeping())) return;
     toast.error(isUnexplained(error) ? 'Erro ao buscar contagem de notificações.' : error.message);
   });
   // Told once when it begins to fail, not at every beat.

@@ -8,7 +8,7 @@ import { ageWords } from '#core/web/aboard/aboard.rules.ts';
 import { canKeep, chooseDevice, isFieldDevice } from '#core/web/aboard/field-device.ts';
 import { beginKeeping, forgetAboard } from '#core/web/aboard/keeping.ts';
 import { keptAnswers } from '#core/web/aboard/kept-answers.ts';
-import { startOffline, stopOffline } from '#core/web/aboard/new-version.ts';
+import { type OfflineProgram, startOffline, stopOffline, useOfflineProgram } from '#core/web/aboard/new-version.ts';
 import { type Pinned, pinsQuery, usePins } from '#core/web/aboard/pins.ts';
 import { forgetTaking, takeAboard, useTaken } from '#core/web/aboard/taking.ts';
 import { useTakes } from '#core/web/aboard/use-takes.ts';
@@ -53,7 +53,7 @@ function Keeping({ keeps, onChange }: { keeps: boolean; onChange: (keeps: boolea
     onChange(wanted);
     if (wanted) {
       beginKeeping(user.uuid);
-      if (import.meta.env.PROD) await startOffline();
+      if (isBuilt) void startOffline().catch(() => undefined);
       await takeAboard(await takes.load(), user, true);
     } else {
       forgetAboard();
@@ -73,10 +73,19 @@ function Keeping({ keeps, onChange }: { keeps: boolean; onChange: (keeps: boolea
   );
 }
 
+const programWords: Record<OfflineProgram, string> = {
+  here: 'O aplicativo está neste dispositivo e abre sem rede.',
+  coming: 'Guardando o aplicativo para abrir sem rede…',
+  missing: 'O aplicativo ainda não abre sem rede. Ele é guardado assim que a rede permitir.',
+};
+/** Only a built program can start without a network. */
+const isBuilt = import.meta.env.PROD;
+
 function Contents() {
   const user = useUser();
   const takes = useTakes();
   const taken = useTaken();
+  const program = useOfflineProgram();
   const storage = useDeviceStorage();
   const now = useNow().getTime();
   const { data: held } = useQuery({
@@ -86,6 +95,10 @@ function Contents() {
     placeholderData: keepPreviousData,
     gcTime: 0,
   });
+  function takeNow() {
+    if (isBuilt) void startOffline().catch(() => undefined);
+    void takes.load().then((list) => takeAboard(list, user, true));
+  }
   if (!held) return <Skeleton h={96} role="status" aria-label="Carregando o que está a bordo" />;
   const bytes = held.reduce((sum, one) => sum + one.bytes, 0);
   return (
@@ -102,6 +115,11 @@ function Contents() {
               ? `Atualizado ${ageWords(taken.at, now)}.`
               : 'Ainda não foi carregado por inteiro.'}
       </Text>
+      {isBuilt && (
+        <Text size="sm" role="status" c={program === 'missing' ? 'var(--mantine-color-yellow-text)' : 'dimmed'}>
+          {programWords[program]}
+        </Text>
+      )}
       {storage && (
         <Text size="sm" c="dimmed">
           {storageWords(storage)}
@@ -113,7 +131,7 @@ function Contents() {
           variant="default"
           leftSection={<IconRefresh size={18} />}
           loading={taken.running}
-          onClick={() => void takes.load().then((list) => takeAboard(list, user, true))}
+          onClick={takeNow}
         >
           Atualizar agora
         </Button>
