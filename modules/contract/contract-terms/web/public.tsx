@@ -1,6 +1,7 @@
 export { AddUnits, type FoundUnit } from './add-units.tsx';
 export { contractViews, furtherTerms } from './contract-list.ts';
 export { FixedValue } from './fixed-value.tsx';
+export { usePageSteps } from './page-steps.tsx';
 export { StandingNotice, useRenewDialog } from './renewal.tsx';
 export { StandingBadge } from './standing.tsx';
 export { TermsFacts } from './terms-facts.tsx';

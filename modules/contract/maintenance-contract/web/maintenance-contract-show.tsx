@@ -15,7 +15,7 @@ import { useFillTabs } from '#core/web/show/record-tabs.tsx';
 import { Block } from '#core/web/show/show-page.tsx';
 import { useSendContract } from '#modules/contract/contract-paper/web/public.tsx';
 import { isInForce } from '#modules/contract/contract-terms/contract-terms.rules.ts';
-import { FixedValue, StandingNotice, TermsFacts } from '#modules/contract/contract-terms/web/public.tsx';
+import { FixedValue, StandingNotice, TermsFacts, usePageSteps } from '#modules/contract/contract-terms/web/public.tsx';
 import {
   coveredLines,
   maintenanceContract,
@@ -54,7 +54,7 @@ function ContractPage({ row }: { row: MaintenanceContract }) {
       kind={kind}
       row={row}
       title={row.title}
-      steps={useContractSteps()}
+      steps={usePageSteps(useContractSteps())}
       by={row.made_by_name}
       actions={[
         {

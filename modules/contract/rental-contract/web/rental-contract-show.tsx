@@ -14,7 +14,7 @@ import { Block } from '#core/web/show/show-page.tsx';
 import { useFillTabs } from '#core/web/show/record-tabs.tsx';
 import { useSendContract } from '#modules/contract/contract-paper/web/public.tsx';
 import { isInForce } from '#modules/contract/contract-terms/contract-terms.rules.ts';
-import { FixedValue, StandingNotice, TermsFacts } from '#modules/contract/contract-terms/web/public.tsx';
+import { FixedValue, StandingNotice, TermsFacts, usePageSteps } from '#modules/contract/contract-terms/web/public.tsx';
 import {
   rentalContract,
   rentalContractFields,
@@ -54,7 +54,7 @@ function RentalContractPage({ row }: { row: RentalContract }) {
       kind={kind}
       row={row}
       title={row.title}
-      steps={useRentalContractSteps()}
+      steps={usePageSteps(useRentalContractSteps())}
       actions={[
         ...(isInForce(row.status)
           ? [

@@ -13,10 +13,9 @@ import { updateRecord } from '#core/server/records.ts';
 import { lockDocument, takeStep, type DocumentKind } from '#core/server/steps.ts';
 import type { IncomingFile } from '#core/server/upload.ts';
 import { requireChecklist } from '#modules/registry/checklist/server/public.ts';
-import { missingWords } from '#modules/service/checklist-run/checklist-run.rules.ts';
 import { openTasks, runOfTask } from '#modules/service/checklist-run/server/public.ts';
 import type { rentalHandover } from '../contract.ts';
-import { rentalHandoverMachine } from '../rental-handover.rules.ts';
+import { rentalHandoverMachine, whyNotSigned } from '../rental-handover.rules.ts';
 import { accessoryLines, answering, openTerm } from './open.actions.ts';
 import { entity } from './rental-handover.queries.ts';
 import { contentOf } from './signed-content.ts';
@@ -93,22 +92,18 @@ export async function openTaskOwner(db: Tx, _ctx: Ctx, task: string): Promise<Ow
 type Locked = Awaited<ReturnType<typeof lockDocument<'rental_handover'>>>;
 /** Nobody signs what is half filled in. */
 export async function requireFilled(db: Tx, { uuid, run_uuid }: Locked): Promise<void> {
-  const [first, ...others] = run_uuid ? await openTasks(db, run_uuid) : [];
-  if (first) {
-    const more = others.length > 0 ? ` e mais ${others.length}` : '';
-    throw conflict(
-      `Falta no checklist: ${first.description} (${missingWords[first.missing].toLowerCase()})${more}.`,
-      'unfilled',
-    );
-  }
   const uncounted = await db
     .selectFrom('rental_handover_accessory')
     .select('name')
     .where('rental_handover_uuid', '=', uuid)
     .where('quantity', 'is', null)
     .orderBy('position')
-    .executeTakeFirst();
-  if (uncounted) throw conflict(`Falta contar os acessórios: ${uncounted.name}.`, 'unfilled');
+    .execute();
+  const why = whyNotSigned(
+    run_uuid ? await openTasks(db, run_uuid) : [],
+    uncounted.map(({ name }) => name),
+  );
+  if (why) throw conflict(why, 'unfilled');
 }
 
 export interface Signing {

@@ -8,7 +8,7 @@ import type { RentalContract } from '#modules/contract/rental-contract/contract.
 import { rentalMovement } from '#modules/contract/rental-movement/contract.ts';
 import { rentalHandover, type RentalHandover } from '../contract.ts';
 import { demo } from '../demo/demo.ts';
-import { accessoriesIn, rentalHandoverMachine } from '../rental-handover.rules.ts';
+import { accessoriesIn, openIn, rentalHandoverMachine, whyNotSigned } from '../rental-handover.rules.ts';
 import {
   activeRental,
   ago,
@@ -78,8 +78,11 @@ describe('a delivery', () => {
     const term = await withChecklist(opened);
     expect(term.missing).toHaveLength(2);
     await expect(signed(desk, term)).rejects.toThrow('Falta no checklist: Carcaça sem trincas');
+    // The screen says so in the same words before anybody is asked for their name and their hand.
+    expect(whyNotSigned(openIn(term.run), [])).toMatch(/^Falta no checklist: Carcaça sem trincas .* e mais 1\.$/);
     await photographed(desk, term.uuid, 'Frente do ventilador');
     const filled = await answered(desk, term);
+    expect(openIn(filled.run)).toEqual([]);
     const done = await signed(desk, filled);
     expect(done).toMatchObject({ status: 'SIGNED', their_name: 'Marta Lima' });
     expect(done.decision).toMatchObject({

@@ -7,13 +7,14 @@ import { handoverStatus, rentalHandoverMachine, termName } from '../rental-hando
 import { useHandoverSteps } from './rental-handover-steps.tsx';
 
 const columns = listColumns(rentalHandoverFields, [
-  { key: 'code', phone: 'line', width: 150 },
-  { key: 'kind', width: 110 },
-  { key: 'asset_equipment_uuid', phone: 'line' },
+  { key: 'code', phone: 'also', width: 150 },
+  // Who carries it looks for what it is and for whom: its place in the register is on the next screen.
+  { key: 'kind', phone: 'line', width: 110 },
+  'asset_equipment_uuid',
   { key: 'equipment_name', phone: 'title' },
   { key: 'customer_uuid', phone: 'line' },
   { key: 'status', phone: 'badge' },
-  { key: 'on_day', phone: 'line' },
+  'on_day',
   'rental_contract_uuid',
   { key: 'their_name', hiddenByDefault: true },
 ]);

@@ -19,7 +19,7 @@ import {
   rentalHandoverFiles,
   type RentalHandover,
 } from '../contract.ts';
-import { isClosed, rentalHandoverMachine, termName } from '../rental-handover.rules.ts';
+import { isClosed, openIn, rentalHandoverMachine, termName, whyNotSigned } from '../rental-handover.rules.ts';
 import { ChecklistTab } from './checklist-tab.tsx';
 import './public.tsx';
 import { useHandoverSteps } from './rental-handover-steps.tsx';
@@ -55,6 +55,11 @@ function HandoverPage({ row }: { row: RentalHandover }) {
     icon: <IconSignature size={16} />,
     onClick: () => setSigning(true),
     access: rentalHandover.signHere,
+    // Whoever signs is not asked for their name and their hand before it can be signed.
+    disabledReason: whyNotSigned(
+      openIn(row.run),
+      row.accessories.filter(({ quantity }) => quantity === null).map(({ name }) => name),
+    ),
   };
   const more = useFillTabs('rental-handover.returned', { term: row });
   return (
@@ -97,7 +102,7 @@ function HandoverPage({ row }: { row: RentalHandover }) {
           label: 'Conferência',
           icon: IconClipboardCheck,
           ...(row.run ? { count: row.run.task_count } : {}),
-          content: <ChecklistTab row={row} />,
+          content: <ChecklistTab row={row} sign={sign} />,
         },
         {
           key: 'accessories',

@@ -36,7 +36,7 @@ const Override = () => (
   <TextareaField
     name="override_reason"
     label="Motivo para liberar com pendência"
-    help="Só quando há ordem aberta, preventiva vencida ou registro ANVISA irregular."
+    help="Só quando há ordem aberta, preventiva ou calibração vencida, ou registro ANVISA irregular."
     max={300}
     rows={2}
   />
