@@ -7,7 +7,7 @@ import { assigned } from './assigned.ts';
 import { card, noNetwork } from './field-phone.ts';
 import { button, heading, press } from './steps.ts';
 
-const company = openCompany();
+const company = openCompany({ offlineStart: true });
 
 describe('what a technician has aboard', () => {
   /** The phone's own program is there, and all of the day was taken along. */

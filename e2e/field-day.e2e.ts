@@ -8,7 +8,7 @@ import { minute, newDays, Online } from './field-day.ts';
 import { FieldPhone, noNetwork, numbersFrom } from './field-phone.ts';
 import { momentsOf, sha256, standing } from './field-standing.ts';
 
-const company = openCompany();
+const company = openCompany({ offlineStart: true });
 
 /** Does it; killed somewhere in it, it is looked up what of it is there, and only the rest is done again. */
 async function act(phone: FieldPhone, action: Action, killAfter: number | undefined): Promise<void> {

@@ -12,7 +12,7 @@ import { assigned } from './assigned.ts';
 import { card, cut, lineIsDown, mend } from './field-phone.ts';
 import { button, combo, dialog, expectGone, expectValue, field, press } from './steps.ts';
 
-const company = openCompany();
+const company = openCompany({ offlineStart: true });
 const narrow = { width: 360, height: 740 };
 
 describe('what a technician presses without a network', () => {

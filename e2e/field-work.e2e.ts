@@ -14,7 +14,7 @@ import { workLogs } from '#modules/service/service-order-work-log/contract.ts';
 import { chip, cut, lineIsDown, mend } from './field-phone.ts';
 import { button, dialog, expectGone, field, heading, press } from './steps.ts';
 
-const company = openCompany();
+const company = openCompany({ offlineStart: true });
 
 /** An order with one service and one part set aside for the technician, who is the only one to answer it. */
 async function prepared(name: string) {

@@ -6,7 +6,7 @@ import { assigned } from './assigned.ts';
 import { card, chip, cut, lineIsDown, noNetwork, photo } from './field-phone.ts';
 import { button, dialog, expectGone, heading, press } from './steps.ts';
 
-const company = openCompany();
+const company = openCompany({ offlineStart: true });
 
 describe('a technician without a network', () => {
   test('works on, is killed, comes back, and the server ends up as if nothing had happened', async () => {

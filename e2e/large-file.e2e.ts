@@ -8,7 +8,7 @@ import { workLogs } from '#modules/service/service-order-work-log/contract.ts';
 import { assigned } from './assigned.ts';
 import { dialog, expectGone, field, press } from './steps.ts';
 
-const company = openCompany();
+const company = openCompany({ offlineStart: true });
 const sha256 = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');
 const offsetOf = (route: Route): number => Number(new URL(route.request().url()).searchParams.get('offset'));
 const openRecords = (page: Page) => page.getByRole('tab', { name: /^Registros/ }).click();

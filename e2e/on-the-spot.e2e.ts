@@ -10,7 +10,7 @@ import { assigned } from './assigned.ts';
 import { cut, lineIsDown, mend, photo } from './field-phone.ts';
 import { button, choose, dialog, expectGone, field, heading, press } from './steps.ts';
 
-const company = openCompany();
+const company = openCompany({ offlineStart: true });
 describe('a technician at the customer', () => {
   test('reads a unit’s label, opens an order without a network, adds to it, and all of it arrives once', async () => {
     company.forgive(lineIsDown);

@@ -16,7 +16,7 @@ import { evaluationTasks, serviceOrderEvaluation } from '#modules/service/servic
 import { assignment, orderLabor } from '#modules/service/service-order-labor/contract.ts';
 import { button, dialog, expectGone, field, heading, press } from './steps.ts';
 
-const company = openCompany();
+const company = openCompany({ offlineStart: true });
 
 /** An order of the desk, ready to start. */
 async function readyOrder(desk: TestClient) {

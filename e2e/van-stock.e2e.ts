@@ -12,7 +12,7 @@ import { vanStock } from '#modules/stock/van-stock/contract.ts';
 import { cut, lineIsDown, mend } from './field-phone.ts';
 import { button, combo, dialog, expectGone, expectValue, field, heading, pick, press } from './steps.ts';
 
-const company = openCompany();
+const company = openCompany({ offlineStart: true });
 const fits = (page: Page) => expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth));
 
 describe('the stock of a van', () => {

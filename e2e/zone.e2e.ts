@@ -5,7 +5,7 @@ import { openCompany } from '#core/testing/browser.ts';
 
 /** A day apart from the house's own for most of its hours; the browser stands in São Paulo. */
 const zone = 'Asia/Tokyo';
-const company = openCompany({ TIME_ZONE: zone });
+const company = openCompany({ env: { TIME_ZONE: zone } });
 
 test('moments on the screen are those of the zone the system is set to, not of the browser nor of the house', async () => {
   const api = await company.api('admin');

@@ -57,8 +57,15 @@ function reportViolations(): void {
   );
 }
 
+interface CompanyOptions {
+  /** Settings of the server. */
+  env?: Record<string, string>;
+  /** Its phones fetch all that a start without a network needs, some nine hundred files each: where that is what it is about. */
+  offlineStart?: boolean;
+}
+
 /** A whole company for the file's tests: server with demo data, mail, browser. What goes wrong in a page fails its test. */
-export function openCompany(env: Record<string, string> = {}): Company {
+export function openCompany({ env = {}, offlineStart = false }: CompanyOptions = {}): Company {
   let server: RunningServer;
   let mailbox: Mailbox;
   let browser: Browser;
@@ -117,6 +124,7 @@ export function openCompany(env: Record<string, string> = {}): Company {
         locale: 'pt-BR',
         timezoneId: 'America/Sao_Paulo',
         reducedMotion: 'reduce',
+        serviceWorkers: offlineStart ? 'allow' : 'block',
         ...(held && { storageState: signedIn(server.url, held) }),
       });
       contexts.push(context);
