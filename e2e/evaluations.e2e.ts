@@ -193,6 +193,9 @@ test('a manager answers by keys, the meeting moves a name by keys or by dragging
   await name.focus();
   await board.keyboard.press('Enter');
   const asked = board.getByRole('dialog');
+  // As the name it was pressed by says it.
+  expect(await name.innerText()).toContain(await field(asked, /Nota final/).inputValue());
+  expect(await field(asked, /Nota final/).inputValue()).toMatch(/^\d,\d\d$/);
   await asked.getByRole('combobox', { name: 'Potencial' }).focus();
   await board.keyboard.press('Enter');
   await board.getByRole('option', { name: 'Médio' }).waitFor();

@@ -5,10 +5,11 @@ import { dayOf, formatDate } from '#core/contract/format.ts';
 import { axe } from '#core/testing/axe.ts';
 import { expectAddress, expectToast, openCompany } from '#core/testing/browser.ts';
 import { readPdf } from '#core/testing/read-pdf.ts';
+import { user } from '#modules/access/user/contract.ts';
 import { budget } from '#modules/budget/budget/contract.ts';
 import { warrantyClass } from '#modules/budget/coverage/money.rules.ts';
 import { warranty } from '#modules/report/report/contract.ts';
-import { expectGone, expectTotal, heading, press } from './steps.ts';
+import { combo, dialog, expectGone, expectTotal, heading, pick, press } from './steps.ts';
 
 const company = openCompany();
 const today = dayOf(new Date());
@@ -166,6 +167,25 @@ describe('the warranty report', () => {
     expect(text).toContain(`${formatDate(days.start_date)} a ${formatDate(days.end_date)}`);
     for (const [label, value] of told) expect(text).toContain(`${label} ${value}`.replace(/\s+/g, ' '));
     expect(text).toContain(await page.getByRole('link', { name: /^ORC-/ }).first().innerText());
+  });
+
+  test('is scheduled for a colleague, whose choice leaves the way to the button free', async () => {
+    const page = await company.visit('/report/warranty', { as: 'gestor' });
+    await page.getByRole('row', { name: /^Total/ }).waitFor();
+    await press(page, 'Agendar');
+    const asked = dialog(page, 'Agendar: Análise de garantias');
+    const people = combo(asked, 'Quem recebe');
+    const admin = await company.api('admin');
+    const nameOf = async (search: string) =>
+      (await admin.call(user.list, { query: { search } })).data.find(({ username }) => username === search)?.name ?? '';
+    const board = await nameOf('diretoria');
+    await pick(page, people, board, new RegExp(board));
+    await expectGone(page.getByRole('option', { name: board }));
+    // The next one is found by typing on.
+    const colleague = await nameOf('rh');
+    await pick(page, people, colleague, new RegExp(colleague));
+    await press(asked, 'Agendar');
+    await expectToast(page, 'Envio agendado com sucesso!');
   });
 
   test('says so when it does not load, and tries again', async () => {

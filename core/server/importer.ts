@@ -86,6 +86,8 @@ export interface Importer {
   key: string;
   /** Where that column alone does not: the key out of all that a line says. */
   keyOf?: (given: Values) => string | null;
+  /** What a line that tells no record from another lacks, where it is more than that column. */
+  keyless?: string;
   /** Puts in order what the cells say, before names are looked up. */
   prepare?: (given: Values) => Values;
   /** The screen of a record, where it has one. */
@@ -116,7 +118,7 @@ export interface Importer {
 }
 
 type Own = 'type' | 'noun' | 'columns' | 'key' | 'link';
-type Optional = 'check' | 'merge' | 'flatten' | 'columnOf' | 'createMany' | 'keyOf' | 'prepare';
+type Optional = 'check' | 'merge' | 'flatten' | 'columnOf' | 'createMany' | 'keyOf' | 'keyless' | 'prepare';
 interface ResourceImporter extends Pick<Importer, Own>, Partial<Pick<Importer, Optional>> {
   /** Stored records with these keys, each with its key. */
   known: (

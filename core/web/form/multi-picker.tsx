@@ -69,6 +69,8 @@ export function MultiPicker({
   const free = options.map((option) => option.value).filter((uuid) => !uuids.includes(uuid));
   function change(next: string[]) {
     setPicked([...picked, ...options.filter((option) => next.includes(option.value))]);
+    // Left open it would lie over the button of its own dialog; the next letter, arrow or press opens it again.
+    if (next.length > uuids.length) setOpened(false);
     onChange(next);
   }
   const early = useEarlyKeys({
@@ -101,6 +103,7 @@ export function MultiPicker({
       hidePickedOptions
       maxValues={max}
       maxDropdownHeight={320}
+      dropdownOpened={opened}
       nothingFoundMessage={nothingFound(found)}
       searchValue={typed}
       onSearchChange={setTyped}

@@ -69,6 +69,7 @@ export const installedImporter = (registry: Parameters<typeof resourceImporter>[
     noun: { one: 'equipamento instalado', many: 'Base instalada' },
     key: 'serial_number',
     keyOf,
+    keyless: 'Informe o número de série ou a identificação do cliente: sem um deles não se sabe qual equipamento é',
     known: installedByKey,
     link: (uuid) => `/crm/customer-equipment/show/${uuid}`,
     columns,

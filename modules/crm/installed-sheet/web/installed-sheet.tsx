@@ -55,7 +55,7 @@ export function Component() {
           <Text size="sm" c="dimmed" mb="md">
             A planilha é conferida linha por linha antes de gravar: você vê o que seria criado, alterado ou recusado, e
             pode desfazer depois. Cada equipamento é reconhecido pelo modelo e número de série ou, sem ele, pela
-            identificação do cliente.
+            identificação do cliente; sem os dois, a linha é recusada.
           </Text>
           <ImportButton type="customer_equipment" resource={customerEquipment} />
         </Paper>

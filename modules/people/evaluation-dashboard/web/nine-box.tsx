@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useState, type DragEvent } from 'react';
 import { formatNumber } from '#core/contract/format.ts';
-import { SelectField, TextareaField, TextField } from '#core/web/form/fields.tsx';
+import { NumberField, SelectField, TextareaField } from '#core/web/form/fields.tsx';
 import { FormDialog } from '#core/web/form/form-dialog.tsx';
 import { Block } from '#core/web/show/show-page.tsx';
 import { evaluationInstance } from '#modules/people/evaluation-instance/contract.ts';
@@ -144,7 +144,7 @@ function CalibrateDialog({ move, onClose }: { move: Move; onClose: () => void })
     >
       {() => (
         <>
-          <TextField name="score" label="Nota final (1 a 5)" required span={6} max={4} />
+          <NumberField name="score" label="Nota final (1 a 5)" required span={6} decimals={2} min={1} max={5} />
           <SelectField name="potential" label="Potencial" span={6} options={potentials} />
           <TextareaField name="reason" label="Motivo" required max={500} />
         </>

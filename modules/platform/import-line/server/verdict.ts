@@ -49,7 +49,7 @@ export function judge(
     problems: problemsOf(importer, errors),
     awaits: [],
   });
-  if (!keyOf(importer, said)) return refused({ [importer.key]: ['Campo obrigatório'] });
+  if (!keyOf(importer, said)) return refused({ [importer.key]: [importer.keyless ?? 'Campo obrigatório'] });
   const read = importer.write.safeParse(merged);
   if (!read.success) return refused({ ...fieldErrors(read.error), ...unknown });
   if (Object.keys(unknown).length > 0) return refused(unknown);

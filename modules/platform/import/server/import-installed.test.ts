@@ -45,6 +45,10 @@ describe('the installed base from a sheet', () => {
     const ready = await analyse(await upload(client, 'customer_equipment', 'base.xlsx', file));
     const found = await lines(ready.uuid);
     expect(found.map((line) => line.class)).toEqual(['CHANGED', 'CHANGED', 'NEW', 'INVALID', 'INVALID']);
+    // Either would do: asked for the serial number alone, people would invent one.
+    expect(found[3]?.problems.map(({ message }) => message)).toEqual([
+      expect.stringContaining('número de série ou a identificação do cliente'),
+    ]);
     expect((await confirm(ready.uuid)).counts).toMatchObject({ created: 1, updated: 2, rejected: 2 });
     const { data } = await client.call(customerEquipment.list, { query: { sort_by: 'serial_number' } });
     expect(

@@ -20,8 +20,8 @@ function peopleText(rows: readonly Running[]): string {
 
 function Timers({ rows }: { rows: readonly Running[] }) {
   return (
-    <WideTable name="Cronômetros em andamento">
-      <Table tabularNums miw={680}>
+    <WideTable name="Cronômetros em andamento" cards>
+      <Table tabularNums miw={{ sm: 680 }}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>Técnico</Table.Th>
@@ -35,25 +35,32 @@ function Timers({ rows }: { rows: readonly Running[] }) {
         <Table.Tbody>
           {rows.map((row) => (
             <Table.Tr key={row.uuid}>
-              <Table.Td>{row.technician_name}</Table.Td>
+              <Table.Td fw={500}>{row.technician_name}</Table.Td>
               <Table.Td>{row.labor_name}</Table.Td>
               <Table.Td>
-                <Anchor component={Link} to={`/service-order/show/${row.service_order.uuid}`} className="mono" inherit>
-                  {row.service_order.code}
-                </Anchor>{' '}
-                · {row.service_order.customer_name}
+                <span>
+                  <Anchor
+                    component={Link}
+                    to={`/service-order/show/${row.service_order.uuid}`}
+                    className="mono"
+                    inherit
+                  >
+                    {row.service_order.code}
+                  </Anchor>{' '}
+                  · {row.service_order.customer_name}
+                </span>
               </Table.Td>
-              <Table.Td>
+              <Table.Td data-label="Desde" data-late>
                 <span className={classes.whole}>
                   <When at={row.started_at} />
                 </span>
               </Table.Td>
-              <Table.Td ta="right" className={classes.whole}>
+              <Table.Td ta="right" className={classes.whole} data-label="Gasto">
                 <Text span inherit {...(row.spent_minutes > row.estimated_minutes ? { c: 'red' } : {})}>
                   {formatDuration(row.spent_minutes)}
                 </Text>
               </Table.Td>
-              <Table.Td ta="right" className={classes.whole}>
+              <Table.Td ta="right" className={classes.whole} data-label="Estimado">
                 {formatDuration(row.estimated_minutes)}
               </Table.Td>
             </Table.Tr>
