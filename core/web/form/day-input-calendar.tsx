@@ -59,6 +59,7 @@ export default function DayInputCalendar(props: DayInputProps) {
       <Popover.Target>
         <TextInput
           placeholder="dd/mm/aaaa"
+          classNames={{ wrapper: classes.day ?? '' }}
           leftSection={<IconCalendar size={16} aria-hidden />}
           inputMode="numeric"
           autoComplete="off"

@@ -1,5 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { lazy, Suspense } from 'react';
+import classes from './form.module.css';
 import { showDay } from './parse-day.ts';
 
 const Calendar = lazy(() => import('./day-input-calendar.tsx'));
@@ -18,7 +19,17 @@ export interface DayInputProps extends Omit<TextInputProps, 'value' | 'onChange'
 export function DayInput(props: DayInputProps) {
   const { value, onChange: _, onText: _text, min: _min, max: _max, ...rest } = props;
   return (
-    <Suspense fallback={<TextInput placeholder="dd/mm/aaaa" {...rest} value={showDay(value ?? '')} readOnly />}>
+    <Suspense
+      fallback={
+        <TextInput
+          placeholder="dd/mm/aaaa"
+          classNames={{ wrapper: classes.day ?? '' }}
+          {...rest}
+          value={showDay(value ?? '')}
+          readOnly
+        />
+      }
+    >
       <Calendar {...props} />
     </Suspense>
   );

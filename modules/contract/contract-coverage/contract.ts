@@ -21,11 +21,15 @@ export const coveringRow = z.object({
 });
 export type CoveringRow = z.infer<typeof coveringRow>;
 
+/** One that would cover the unit, were it not stopped: who opens the order must not take it for none. */
+export const suspendedRow = z.object({ uuid: z.string(), code: z.string(), suspended_at: z.string() });
+export type SuspendedRow = z.infer<typeof suspendedRow>;
+
 export const contractCoverageCalls = contract({
   ofOrder: {
     method: 'GET',
     path: '/service-order/:uuid/contract',
     access: can('maintenance_contract', 'show'),
-    reply: one(coveringRow.nullable()),
+    reply: one(coveringRow.nullable()).extend({ suspended: suspendedRow.nullable() }),
   },
 });

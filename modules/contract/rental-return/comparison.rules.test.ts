@@ -48,6 +48,15 @@ describe('a return beside its delivery', () => {
     ]);
   });
 
+  it('says of what nobody counted yet that nobody did, not that none came back', () => {
+    const out = term({ accessories: [accessory('a', { quantity: 2 }), accessory('b')] });
+    const back = term({ accessories: [accessory('x', { delivered_uuid: 'a', quantity: null })] });
+    expect(differencesOf(out, back).map(({ title, after, quantity }) => [title, after, quantity])).toEqual([
+      ['Acessório a', 'não contado', 2],
+      ['Acessório b', '0 devolvidos', 1],
+    ]);
+  });
+
   it('tells nothing of what was so before, and of what came back better', () => {
     const out = term({
       condition: 'WORN',

@@ -106,7 +106,8 @@ function ofAccessories(delivery: Term | null, back: Term): Difference[] {
               kind: 'MISSING' as const,
               title: out.name,
               before: `${gone} entregue${gone === 1 ? '' : 's'}`,
-              after: `${kept} devolvido${kept === 1 ? '' : 's'}`,
+              // Nobody says that nothing came back before somebody counted.
+              after: came?.quantity === null ? 'não contado' : `${kept} devolvido${kept === 1 ? '' : 's'}`,
               quantity: missing,
             },
           ]

@@ -3,6 +3,7 @@ import { can, contract } from '#core/contract/endpoint.ts';
 import { one } from '#core/contract/page.ts';
 import { budgetStatus } from '#modules/budget/budget/budget.rules.ts';
 import { crmReportStatus, crmReportType } from '#modules/crm/crm-report/crm-report.rules.ts';
+import { contractStatus } from '#modules/contract/contract-terms/contract-terms.rules.ts';
 import { scheduleStatus } from '#modules/agenda/maintenance-schedule/maintenance-schedule.rules.ts';
 import { orderStatus } from '#modules/service/service-order/service-order.rules.ts';
 
@@ -46,8 +47,10 @@ export const desk = z.object({
   contracts: z
     .object({
       in_force: z.int(),
+      suspended: z.int(),
       rows: z.array(
         record.extend({
+          status: contractStatus.schema,
           title: z.string(),
           ends_at: z.string().nullable(),
           /** Of its year: what it includes, and what was used of it. */

@@ -8,30 +8,35 @@ import { inForce } from '#modules/contract/contract-terms/contract-terms.rules.t
 import type { Order } from '#modules/service/service-order/contract.ts';
 import { findOrder } from '#modules/service/service-order/server/public.ts';
 import type { ContractPolicy } from '#modules/sla/sla-clock/server/public.ts';
-import type { CoveringRow } from '../contract.ts';
+import type { CoveringRow, SuspendedRow } from '../contract.ts';
 import { capWords, coversLabor, partsLeft, type Covering } from '../contract-coverage.rules.ts';
-import { coveringOf } from './covering.queries.ts';
+import { coveringOf, suspendedOf } from './covering.queries.ts';
 
+const dayOfOrder = (ctx: Ctx, { created_at }: Order): string => dayOf(created_at, ctx.services.config.timeZone);
 const coveringOrder = async (db: Db, ctx: Ctx, order: Order): Promise<Covering | undefined> =>
   order.customer_equipment_uuid
-    ? coveringOf(db, {
-        unit: order.customer_equipment_uuid,
-        day: dayOf(order.created_at, ctx.services.config.timeZone),
-        order: order.uuid,
-      })
+    ? coveringOf(db, { unit: order.customer_equipment_uuid, day: dayOfOrder(ctx, order), order: order.uuid })
     : undefined;
 
-/** The contract of an order's unit, for its page. */
-export async function contractOfOrder(db: Db, ctx: Ctx, order: Order): Promise<CoveringRow | null> {
+/** The contract of an order's unit, for its page; of one that is suspended that it is. */
+export async function contractOfOrder(
+  db: Db,
+  ctx: Ctx,
+  order: Order,
+): Promise<{ data: CoveringRow | null; suspended: SuspendedRow | null }> {
   const held = await coveringOrder(db, ctx, order);
-  if (!held) return null;
+  if (!held) {
+    const unit = order.customer_equipment_uuid;
+    return { data: null, suspended: unit ? await suspendedOf(db, unit, dayOfOrder(ctx, order)) : null };
+  }
   const { excluded: _parts, is_preventive: _visit, ...row } = held;
-  return {
+  const data = {
     ...row,
     covers_parts: held.coverage === 'FULL',
     covers_labor: coversLabor(held),
     left_parts: partsLeft(held),
   };
+  return { data, suspended: null };
 }
 
 interface Priced {

@@ -95,7 +95,8 @@ describe('an order on a covered unit', () => {
     const { site, unit, contract } = await covered({ parts_cap: '5000.00', included_visits: 4 });
     const order = await newOrder(client, { customer_uuid: site.customer.uuid, customer_equipment_uuid: unit.uuid });
     const params = { uuid: order.uuid };
-    const { data: held } = await client.call(contractCoverageCalls.ofOrder, { params });
+    const { data: held, suspended } = await client.call(contractCoverageCalls.ofOrder, { params });
+    expect(suspended).toBeNull();
     expect(held).toMatchObject({
       code: contract.code,
       covers_parts: true,
@@ -106,5 +107,14 @@ describe('an order on a covered unit', () => {
     });
     const stranger = await server.client({ service_order: ['list', 'show'] });
     await stranger.refused(403, contractCoverageCalls.ofOrder, { params });
+
+    const { data: stopped } = await client.call(maintenanceContract.suspend, {
+      params: { uuid: contract.uuid },
+      body: { version: contract.version, reason: 'Pagamento em aberto' },
+    });
+    expect(await client.call(contractCoverageCalls.ofOrder, { params })).toEqual({
+      data: null,
+      suspended: { uuid: contract.uuid, code: contract.code, suspended_at: stopped.suspended_at },
+    });
   });
 });

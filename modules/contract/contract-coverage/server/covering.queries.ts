@@ -3,6 +3,7 @@ import { dayAt } from '#core/server/business-day.ts';
 import type { Db } from '#core/server/db.ts';
 import { inForce } from '#modules/contract/contract-terms/contract-terms.rules.ts';
 import '#modules/contract/maintenance-contract/server/public.ts';
+import type { SuspendedRow } from '../contract.ts';
 import { contractYear, type Covering } from '../contract-coverage.rules.ts';
 
 interface Held extends Omit<Covering, 'used_visits' | 'used_hours' | 'used_parts' | 'is_preventive'> {
@@ -35,6 +36,18 @@ async function heldOf(db: Db, { unit, day }: Asked): Promise<Held | undefined> {
       and contract.starts_at <= ${day}::date and (contract.ends_at is null or contract.ends_at >= ${day}::date)
     order by contract.code desc limit 1`.execute(db);
   return rows[0];
+}
+
+/** One that would cover the unit on a day and is suspended. */
+export async function suspendedOf(db: Db, unit: string, day: string): Promise<SuspendedRow | null> {
+  const { rows } = await sql<SuspendedRow>`
+    select contract.uuid, contract.code, contract.suspended_at::text
+    from maintenance_contract_item item join maintenance_contract contract on contract.uuid = item.maintenance_contract_uuid
+    where item.customer_equipment_uuid = ${unit}::uuid and item.covered @> ${day}::date and contract.status = 'SUSPENDED'
+      and contract.suspended_at is not null and contract.starts_at <= ${day}::date
+      and (contract.ends_at is null or contract.ends_at >= ${day}::date)
+    order by contract.code desc limit 1`.execute(db);
+  return rows[0] ?? null;
 }
 
 /** What was used of a contract in the year of its own that a day lies in. */

@@ -16,9 +16,7 @@ export const contractCoverageModule: ServerModule = {
   ],
   mounts: [
     mounted(contractCoverageCalls, {
-      ofOrder: async ({ params: { uuid } }, ctx) => ({
-        data: await contractOfOrder(ctx.db, ctx, await requireOrder(ctx.db, ctx, uuid)),
-      }),
+      ofOrder: async ({ params: { uuid } }, ctx) => contractOfOrder(ctx.db, ctx, await requireOrder(ctx.db, ctx, uuid)),
     }),
   ],
   answers: { 'budget.cover': coverOf, 'sla_clock.contract_policies': policiesOf },

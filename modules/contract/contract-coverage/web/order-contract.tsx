@@ -1,7 +1,7 @@
 import { Alert, Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { formatMoney, formatNumber } from '#core/contract/format.ts';
+import { formatDate, formatMoney, formatNumber } from '#core/contract/format.ts';
 import { queryOf } from '#core/web/query.ts';
 import { FactList } from '#core/web/show/key-facts.tsx';
 import { Block } from '#core/web/show/show-page.tsx';
@@ -17,6 +17,16 @@ const yesNo = (value: boolean): string => (value ? 'Sim' : 'Não: vai para o or�
 export default function OrderContract({ order }: { order: Order }) {
   const { data } = useQuery(queryOf(contractCoverageCalls.ofOrder, { params: { uuid: order.uuid } }));
   if (!data) return null;
+  const { suspended } = data;
+  if (suspended)
+    return (
+      <Alert color="yellow" title="Contrato suspenso">
+        <Anchor component={Link} to={`/contract/maintenance/show/${suspended.uuid}`} inherit>
+          {suspended.code}
+        </Anchor>
+        {` está suspenso desde ${formatDate(suspended.suspended_at)} e não cobre este equipamento: o que for feito é orçado.`}
+      </Alert>
+    );
   if (!data.data)
     return (
       <Alert color="gray" title="Sem contrato">

@@ -9,7 +9,8 @@ import type { AvailableUnit, rentalAvailability } from '../contract.ts';
 
 type Query = Received<typeof rentalAvailability.availability>['query'];
 /**
- * Each part is one look at an index for all units. A hire past its end takes the unit until it is back; an order and
+ * Each part is one look at an index for all units. A hire takes the unit on its days, also once it is back, as a
+ * contract that is written down afterwards would find; one past its end takes it until it is back; an order and
  * maintenance until somebody ends them; a registration, and the calibration of what is an instrument too (the same number of
  * patrimony), from the day it is not good any more.
  */
@@ -26,7 +27,7 @@ export async function availableUnits(db: Tx, { category_uuid, from, until }: Que
         case when state = 'ON_HIRE' and held_until < ${today} then null else held_until end as until,
         concat_ws(' · ', contract_code, customer_name) as words, '/contract/rental/show/' || contract_uuid as path
       from rental_hold join rental_contract on rental_contract.uuid = contract_uuid
-      where state in ('RESERVED', 'ON_HIRE') and (held && daterange(${from}::date, ${until}::date + 1)
+      where state <> 'RELEASED' and (held && daterange(${from}::date, ${until}::date + 1)
         or (state = 'ON_HIRE' and held_until < ${today} and held_from <= ${until}::date))
       union all
       select asset_equipment_uuid, 'VISIT', scheduled_date, scheduled_date, code || ' · ' || title, '/maintenance-schedule/show/' || uuid

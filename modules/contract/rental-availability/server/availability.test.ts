@@ -97,6 +97,10 @@ it('what is out past its end is out until it is back', async () => {
   expect((await verdicts(...soon)).get(late)).toEqual(['FREE']);
   await server.owner.query("update rental_hold set state = 'ON_HIRE' where asset_equipment_uuid = $1", [late]);
   expect((await verdicts(...soon)).get(late)).toEqual(['HELD', 'HIRE']);
+  // Back, it is free again; a contract of the days it was out, written down afterwards, would be refused.
+  await server.owner.query("update rental_hold set state = 'RETURNED' where asset_equipment_uuid = $1", [late]);
+  expect((await verdicts(...soon)).get(late)).toEqual(['FREE']);
+  expect((await verdicts(addDays(today, -10), today)).get(late)).toEqual(['HELD', 'HIRE']);
 });
 
 it('is asked with days in their order, by who may list contracts', async () => {

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { sumOf } from '#core/contract/decimal.ts';
 import { formatMoney } from '#core/contract/format.ts';
 import { DocumentPage, type DocumentKind } from '#core/web/document/document-page.tsx';
-import { LastWord } from '#core/web/document/last-word.tsx';
+import { LastWord, type LastWordTitle } from '#core/web/document/last-word.tsx';
 import { LineView } from '#core/web/document/line-view.tsx';
 import { RecordLink } from '#core/web/record-link.tsx';
 import { factsOf } from '#core/web/show/field-facts.ts';
@@ -149,4 +149,8 @@ function RentalContractPage({ row }: { row: RentalContract }) {
 }
 
 /** What was said with the step that brought it here. */
-const lastWord = { ACTIVE: { title: 'Como foi assinado', color: 'gray' } };
+const lastWord: Partial<Record<RentalContract['status'], LastWordTitle>> = {
+  ACTIVE: { title: 'Como foi assinado', color: 'gray' },
+  SUSPENDED: { title: 'Por que foi suspenso', color: 'yellow' },
+  TERMINATED: { title: 'Por que foi rescindido', color: 'red' },
+};

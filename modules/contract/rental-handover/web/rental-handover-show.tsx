@@ -68,10 +68,12 @@ function HandoverPage({ row }: { row: RentalHandover }) {
       row={row}
       title={`${termName[row.kind]} · ${row.equipment_name}`}
       steps={{
-        actionsOf: (of) => [...(isClosed(of.status) ? [] : [sign]), ...steps.actionsOf(of)],
+        actionsOf: (of) => [...(isClosed(of.status) || sign.disabledReason ? [] : [sign]), ...steps.actionsOf(of)],
         dialog: steps.dialog,
       }}
       by={row.our_name}
+      // What is still to be counted comes before what waits for it.
+      actions={!isClosed(row.status) && sign.disabledReason ? [sign] : []}
       facts={[
         fact('rental_contract_uuid', {
           value: (

@@ -23,6 +23,7 @@ beforeAll(async () => {
   const { rows } = await server.owner.query<{ uuid: string }>(`
     (select customer_uuid as uuid from contract_billing where status in ('APPROVED', 'ISSUED') and due_on < business_day() order by code limit 1)
     union (select customer_uuid from maintenance_contract where status = 'ACTIVE' order by code limit 2)
+    union (select customer_uuid from maintenance_contract where status = 'SUSPENDED' order by code limit 1)
     union (select customer_uuid from budget where status = 'SENT' order by code limit 1)
     union (select customer_uuid from service_order where status = 'IN_PROGRESS' order by code limit 1)
     union (select customer_uuid from crm_report where status = 'IN_PROGRESS' order by code limit 1)`);
@@ -36,7 +37,7 @@ async function slowly(customer_uuid: string) {
     client.call(serviceOrder.list, { query }),
     client.call(serviceOrder.list, { query: { ...query, open: '1', late: '1' } }),
     client.call(budget.list, { query }),
-    client.call(maintenanceContract.list, { query: { ...query, status: 'ACTIVE,RENEWED' as never } }),
+    client.call(maintenanceContract.list, { query: { ...query, status: 'ACTIVE,RENEWED,SUSPENDED' as never } }),
     client.call(contractBilling.list, { query: { ...query, overdue: '1' } }),
     client.call(customerEquipment.list, { query }),
     client.call(maintenanceSchedule.list, { query }),
@@ -55,6 +56,7 @@ async function slowly(customer_uuid: string) {
     late: late.data.map(({ uuid }) => uuid),
     waiting: waiting.length,
     contracts: contracts.data.map(({ code }) => code),
+    suspended: contracts.data.filter(({ status }) => status === 'SUSPENDED').length,
     overdue: overdue.data.length,
     owed: sumOf(
       overdue.data.map(({ total }) => total),
@@ -69,7 +71,7 @@ async function slowly(customer_uuid: string) {
 describe('the desk', () => {
   it('says of a customer what the lists say', async () => {
     expect(busy.length).toBeGreaterThan(3);
-    const seen = { open: 0, waiting: 0, contracts: 0, overdue: 0, ahead: 0, talking: 0 };
+    const seen = { open: 0, waiting: 0, contracts: 0, suspended: 0, overdue: 0, ahead: 0, talking: 0 };
     for (const uuid of busy) {
       const [{ data: desk }, told] = [await client.call(customerDesk.show, { params: { uuid } }), await slowly(uuid)];
       expect(desk.totals).toMatchObject(told.totals);
@@ -78,13 +80,17 @@ describe('the desk', () => {
         expect([told.open.includes(row.uuid), row.is_late]).toEqual([true, told.late.includes(row.uuid)]);
       expect(desk.budgets?.open).toBe(told.waiting);
       expect(desk.contracts?.rows.map(({ code }) => code).toSorted()).toEqual(told.contracts.toSorted());
+      expect([desk.contracts?.in_force, desk.contracts?.suspended]).toEqual([
+        told.contracts.length - told.suspended,
+        told.suspended,
+      ]);
       expect(desk.overdue).toMatchObject({ count: told.overdue, total: told.owed });
       expect([desk.units?.in_service, desk.visits?.ahead, desk.talks?.open]).toEqual([
         told.in_service,
         told.ahead,
         told.talking,
       ]);
-      for (const key of ['waiting', 'overdue', 'ahead', 'talking'] as const) seen[key] += told[key];
+      for (const key of ['waiting', 'suspended', 'overdue', 'ahead', 'talking'] as const) seen[key] += told[key];
       seen.open += told.open.length;
       seen.contracts += told.contracts.length;
     }

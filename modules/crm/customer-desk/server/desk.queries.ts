@@ -11,7 +11,7 @@ import { customerFigures, visibleBudgets } from '#modules/budget/budget/server/p
 import { contractBilling } from '#modules/contract/contract-billing/contract.ts';
 import { usedThisYear } from '#modules/contract/contract-coverage/server/public.ts';
 import { overdueOf } from '#modules/contract/contract-overdue/server/public.ts';
-import { inForce } from '#modules/contract/contract-terms/contract-terms.rules.ts';
+import { inForce, running } from '#modules/contract/contract-terms/contract-terms.rules.ts';
 import { maintenanceContract } from '#modules/contract/maintenance-contract/contract.ts';
 import { crmReport } from '#modules/crm/crm-report/contract.ts';
 import { openStatuses } from '#modules/crm/crm-report/crm-report.rules.ts';
@@ -99,16 +99,18 @@ async function readContracts(ctx: Ctx, customer: string): Promise<Part<'contract
   type Held = Omit<Part<'contracts'>['rows'][number], 'used_visits' | 'used_hours' | 'used_parts'> & {
     starts_at: string;
   };
-  const { rows } = await sql<Held & { in_force: number }>`
-    select uuid, code, title, starts_at::text, ends_at::text, included_visits, included_hours::text, parts_cap::text,
-      count(*) over ()::int as in_force
-    from maintenance_contract where customer_uuid = ${customer}::uuid and ${among(inForce)}
+  const { rows } = await sql<Held & { in_force: number; suspended: number }>`
+    select uuid, code, status, title, starts_at::text, ends_at::text, included_visits, included_hours::text, parts_cap::text,
+      (count(*) filter (where ${among(inForce)}) over ())::int as in_force,
+      (count(*) filter (where status = 'SUSPENDED') over ())::int as suspended
+    from maintenance_contract where customer_uuid = ${customer}::uuid and ${among(running)}
     order by ends_at nulls last, code limit ${few}`.execute(ctx.db);
   const day = todayOf(ctx);
   const used = await Promise.all(rows.map((row) => usedThisYear(ctx.db, row, day)));
   return {
     in_force: rows[0]?.in_force ?? 0,
-    rows: rows.map(({ in_force: _all, starts_at: _began, ...row }, n) => ({
+    suspended: rows[0]?.suspended ?? 0,
+    rows: rows.map(({ in_force: _all, suspended: _some, starts_at: _began, ...row }, n) => ({
       ...row,
       used_visits: used[n]?.used_visits ?? 0,
       used_hours: used[n]?.used_hours ?? '0',

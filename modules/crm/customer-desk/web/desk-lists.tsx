@@ -8,6 +8,7 @@ import { Block } from '#core/web/show/show-page.tsx';
 import { scheduleStatus } from '#modules/agenda/maintenance-schedule/maintenance-schedule.rules.ts';
 import { budgetStatus } from '#modules/budget/budget/budget.rules.ts';
 import { crmReportStatus, crmReportType } from '#modules/crm/crm-report/crm-report.rules.ts';
+import { contractStatus } from '#modules/contract/contract-terms/contract-terms.rules.ts';
 import type { Customer } from '#modules/registry/customer/contract.ts';
 import { orderStatus } from '#modules/service/service-order/service-order.rules.ts';
 import type { Desk } from '../contract.ts';
@@ -28,7 +29,7 @@ export function DeskLists({ customer, desk }: { customer: Customer; desk: Desk }
   const parts: [title: string, lines: Line[]][] = [
     ['Ordens em aberto', ordersOf(desk)],
     ['Orçamentos aguardando resposta', budgetsOf(desk)],
-    ['Contratos vigentes', contractsOf(desk)],
+    ['Contratos', contractsOf(desk)],
     ['Próximas visitas', visitsOf(desk)],
     ['Últimas conversas', talksOf(desk)],
   ];
@@ -113,6 +114,8 @@ const contractsOf = ({ contracts }: Desk): Line[] =>
     code: held.code,
     what: held.title,
     facts: `${usedText(held)} · ${held.ends_at ? `até ${formatDate(held.ends_at)}` : 'prazo indeterminado'}`,
+    // Who answers the telephone promises nothing by a contract that is stopped.
+    badge: held.status === 'SUSPENDED' && <StatusBadge of={contractStatus} value={held.status} />,
   }));
 
 const visitsOf = ({ visits }: Desk): Line[] =>

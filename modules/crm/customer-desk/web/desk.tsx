@@ -12,6 +12,7 @@ import { When } from '#core/web/when.tsx';
 import { maintenanceSchedule } from '#modules/agenda/maintenance-schedule/contract.ts';
 import { customerEquipment } from '#modules/asset/crm-customer-equipment/contract.ts';
 import { overdueList } from '#modules/contract/contract-overdue/contract.ts';
+import { running } from '#modules/contract/contract-terms/contract-terms.rules.ts';
 import { crmReport } from '#modules/crm/crm-report/contract.ts';
 import type { Customer } from '#modules/registry/customer/contract.ts';
 import { serviceOrder } from '#modules/service/service-order/contract.ts';
@@ -128,7 +129,7 @@ function figuresOf(uuid: string, desk: Desk | undefined): FigureProps[] {
     [
       'overdue',
       {
-        label: 'Contratos: vencido',
+        label: 'Cobranças vencidas',
         value: desk?.overdue ? formatMoney(desk.overdue.total) : undefined,
         to: overdueList({ customer_uuid: uuid }),
         note: desk?.overdue?.count ? overdueText(desk.overdue) : 'Nada vencido',
@@ -140,7 +141,13 @@ function figuresOf(uuid: string, desk: Desk | undefined): FigureProps[] {
       {
         label: 'Contratos vigentes',
         value: counted(desk?.contracts?.in_force),
-        to: of('/contract/maintenance', 'status=ACTIVE,RENEWED'),
+        to: of('/contract/maintenance', `status=${running.join(',')}`),
+        ...(desk?.contracts?.suspended
+          ? {
+              note: `${formatNumber(desk.contracts.suspended)} ${desk.contracts.suspended === 1 ? 'suspenso' : 'suspensos'}`,
+              tone: 'yellow' as const,
+            }
+          : {}),
       },
     ],
     [
