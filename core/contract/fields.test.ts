@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { keptText, keptUuid, money, optionalPrice, optionalQuantity, positiveQuantity, quantity } from './fields.ts';
+import {
+  day,
+  keptText,
+  keptUuid,
+  money,
+  optionalPrice,
+  optionalQuantity,
+  positiveQuantity,
+  quantity,
+} from './fields.ts';
 
 const read = (schema: { safeParse: (value: unknown) => { data?: unknown; success: boolean } }, value: unknown) => {
   const { success, data } = schema.safeParse(value);
@@ -45,4 +54,13 @@ test('left out stays, empty empties', () => {
     'Sala 2',
   ]);
   expect([undefined, '', 'x'].map((value) => read(keptUuid, value))).toEqual([undefined, null, 'refused']);
+});
+
+test('a day that was left out is asked for, one that is none is called so', () => {
+  const said = (value: unknown) => day.safeParse(value).error?.issues.map(({ message }) => message);
+  expect(said('')).toEqual(['Informe a data']);
+  expect(said(undefined)).toEqual(['Informe a data']);
+  expect(said('2026-02-30')).toEqual(['Data inválida']);
+  expect(said('9999-12-31')).toEqual(['Data inválida']);
+  expect(said('2026-11-30')).toBeUndefined();
 });

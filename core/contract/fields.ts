@@ -67,7 +67,7 @@ export const optionalMoment = z
 const [firstDay, lastDay] = ['0001-01-01', '2200-12-31'];
 /** A business day, `YYYY-MM-DD`: never goes through a Date. */
 export const day = z.iso
-  .date('Data inválida')
+  .date({ error: ({ input }) => (input ? 'Data inválida' : 'Informe a data'), abort: true })
   .refine((value) => value >= firstDay && value <= lastDay, 'Data inválida');
 export const optionalDay = z
   .union([z.literal(''), day])

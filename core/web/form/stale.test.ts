@@ -55,3 +55,10 @@ test('lines are counted as come, changed and gone', () => {
   expect(linesTold(['x', 'y'], ['x', 'z', 'w'])).toBe('2 incluídos, 1 removido');
   expect(linesTold([one, two], [two, one])).toBe('ordem alterada');
 });
+
+test('a line told in another order of its fields is the same line', () => {
+  const lines = (line: object) => ({ costs: [line] });
+  const [before, now] = [lines({ uuid: 'a', kind: 'ICMS', notes: '' }), lines({ uuid: 'a', notes: '', kind: 'ICMS' })];
+  expect(differences(before, before, now)).toEqual([]);
+  expect(linesTold(before.costs, [...now.costs, { uuid: 'b' }])).toBe('1 incluído');
+});

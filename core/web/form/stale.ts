@@ -17,7 +17,14 @@ export function staleOf(error: AppError): StaleDetails | null {
   return read.success ? read.data : {};
 }
 
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? '') === JSON.stringify(other ?? '');
+/** By what it holds, in whichever order: a refusal tells a record's lines in another than the record itself. */
+const written = (value: unknown): string =>
+  JSON.stringify(value, (_key, part: unknown) =>
+    isGroup(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  );
+const same = (one: unknown, other: unknown): boolean => written(one ?? '') === written(other ?? '');
 
 export interface Difference {
   key: string;
@@ -50,12 +57,11 @@ export function fieldByField(base: Values, found: readonly Difference[]): (Diffe
 }
 
 const amount = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
-const keyOf = (line: unknown): string =>
-  isGroup(line) && typeof line.uuid === 'string' ? line.uuid : JSON.stringify(line);
+const keyOf = (line: unknown): string => (isGroup(line) && typeof line.uuid === 'string' ? line.uuid : written(line));
 
 /** How many lines came, changed and went, in words. A line without a key that differs is one gone and one come: changed. */
 export function linesTold(before: readonly unknown[], after: readonly unknown[]): string {
-  const [old, now] = [before, after].map((lines) => new Map(lines.map((line) => [keyOf(line), JSON.stringify(line)])));
+  const [old, now] = [before, after].map((lines) => new Map(lines.map((line) => [keyOf(line), written(line)])));
   if (!old || !now) return '';
   const keyed = (key: string) => !key.startsWith('{');
   const [come, gone] = [[...now.keys()].filter((key) => !old.has(key)), [...old.keys()].filter((key) => !now.has(key))];

@@ -5,7 +5,6 @@ import { handle, type WebModule } from '#core/web/module.ts';
 
 const form = () => import('./user-form.tsx');
 const [list, create, update] = [can('user', 'list'), can('user', 'create'), can('user', 'update')];
-
 export const user: WebModule = {
   name: 'user',
   routes: [
@@ -19,5 +18,6 @@ export const user: WebModule = {
   ],
   words: { user: 'Usuários' },
   history: { user: () => import('./user.words.ts') },
+  pickers: { user: async () => ({ source: (await import('./public.tsx')).userSource }) },
   actions: [{ label: 'Novo usuário', icon: IconUserPlus, to: '/user/register', access: create }],
 };

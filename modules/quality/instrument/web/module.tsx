@@ -44,6 +44,7 @@ export const instrument: WebModule = {
   ],
   words: { instruments: 'Instrumentos' },
   history: { instrument: fieldHistory(async () => (await import('../contract.ts')).instrumentFields) },
+  pickers: { instrument: async () => ({ source: (await import('./public.tsx')).instrumentSource }) },
   actions: [
     {
       label: 'Novo instrumento',

@@ -25,6 +25,7 @@ export const customer: WebModule = {
   ],
   menu: [{ group: 'Cadastros', label: 'Clientes', icon: IconUsersGroup, to: '/customer', access: list }],
   words: { customer: 'Clientes' },
+  pickers: { customer: async () => ({ source: (await import('./public.tsx')).customerSource }) },
   history: {
     customer: fieldHistory(
       async () => (await import('../contract.ts')).customerFields,

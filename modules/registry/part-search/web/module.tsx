@@ -11,6 +11,7 @@ export const partSearch: WebModule = {
   ],
   menu: [{ group: 'Cadastros', label: 'Busca de peças', icon: IconZoomQuestion, to: '/parts/search', access: list }],
   words: { search: 'Busca' },
+  pickers: { part: async () => ({ source: (await import('./public.tsx')).partSource }) },
   actions: [
     {
       label: 'Buscar peças',

@@ -25,6 +25,7 @@ export const supplier: WebModule = {
   ],
   menu: [{ group: 'Cadastros', label: 'Fornecedores', icon: IconTruckDelivery, to: '/supplier', access: list }],
   words: { supplier: 'Fornecedores' },
+  pickers: { supplier: async () => ({ source: (await import('./public.tsx')).supplierSource }) },
   history: {
     supplier: fieldHistory(
       async () => (await import('../contract.ts')).supplierFields,
