@@ -1,3 +1,4 @@
+export { LostPlaces } from './lost-places.tsx';
 export { MissingTasks } from './missing-tasks.tsx';
 export { OrderStep } from './order-step.tsx';
 export { UnsentTeam } from './unsent-team.tsx';
