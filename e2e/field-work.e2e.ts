@@ -11,7 +11,8 @@ import { orderLabor } from '#modules/service/service-order-labor/contract.ts';
 import { orderParts } from '#modules/service/service-order-part/contract.ts';
 import { planned, shelf } from '#modules/service/service-order-part/testing/bench.ts';
 import { workLogs } from '#modules/service/service-order-work-log/contract.ts';
-import { chip, cut, lineIsDown, mend } from './field-phone.ts';
+import { assigned } from './assigned.ts';
+import { card, chip, cut, lineIsDown, mend, noNetwork } from './field-phone.ts';
 import { button, dialog, expectGone, field, heading, press } from './steps.ts';
 
 const company = openCompany({ offlineStart: true });
@@ -141,9 +142,9 @@ describe('a day without a network', () => {
       body: { to: 'CANCELLED', reason: 'Cliente desistiu', version },
     });
     await mend(phone);
-    const card = phone.getByRole('alert').filter({ hasText: 'Não foi aceito: Peças aplicadas' });
-    await card.getByText('Como está agora').waitFor();
-    await card.getByText(item.name, { exact: false }).first().waitFor();
+    const told = phone.getByRole('alert').filter({ hasText: 'Não foi aceito: Peças aplicadas' });
+    await told.getByText('Como está agora').waitFor();
+    await told.getByText(item.name, { exact: false }).first().waitFor();
     expect(await axe(phone)).toEqual([]);
     expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     expect([(await stands()).status, await consumed()]).toEqual(['CANCELLED', 0]);
@@ -155,8 +156,48 @@ describe('a day without a network', () => {
     await chief.reload();
     await chief.getByText('Trabalho feito e ainda não enviado').waitFor();
     expect(await axe(chief)).toEqual([]);
-    await press(card, 'Descartar');
-    await expectGone(card);
+    await press(told, 'Descartar');
+    await expectGone(told);
+  });
+
+  test('a press that was refused is told on an order that was cancelled meanwhile, where its service stands no more', async () => {
+    company.forgive(lineIsDown);
+    const { order, stands, desk, params } = await prepared('Início em conflito');
+    const phone = await company.visit(`/service-order/maintenance/${order.uuid}`, { as: 'tecnico', phone: true });
+    await button(phone, 'Iniciar: Início em conflito').waitFor();
+    await cut(phone);
+    await press(phone, 'Iniciar: Início em conflito');
+    await phone.getByText(/^Início: Início em conflito\. Guardado neste dispositivo às/).waitFor();
+    const { version } = await stands();
+    await desk.call(serviceOrder.moveOrder, {
+      params,
+      body: { to: 'CANCELLED', reason: 'Cliente desistiu', version },
+    });
+    await mend(phone);
+    await phone.getByText('Nenhum serviço desta ordem está com você.').waitFor();
+    const told = phone.getByRole('alert').filter({ hasText: 'Não foi aceito: Início' });
+    await told.getByText('Como está agora').waitFor();
+    await press(told, 'Descartar');
+    await expectGone(told);
+  });
+
+  test('a service is not finished over open tasks where there is no network: they are said at once, and go as they are answered', async () => {
+    company.forgive(noNetwork);
+    const { name, work } = await assigned(company, 'Serviço com tarefas');
+    const phone = await company.visit(work, { as: 'tecnico', phone: true });
+    await press(phone, `Checklist: 0 de 2, ${name}`);
+    await button(card(phone, 'Conferir o aterramento'), 'Feito').waitFor();
+    await phone.context().setOffline(true);
+    await press(phone, `Iniciar: ${name}`);
+    await press(phone, `Concluir serviço: ${name}`);
+    const open = phone.getByRole('alert').filter({ hasText: 'Responda antes de concluir' });
+    await open.getByRole('listitem').nth(1).waitFor();
+    await press(card(phone, 'Conferir o aterramento'), 'Feito');
+    await button(phone, `Checklist: 1 de 2, ${name}`).waitFor();
+    await card(phone, 'Ventilação livre').getByText('Sim', { exact: true }).click();
+    await expectGone(open);
+    await press(phone, `Concluir serviço: ${name}`);
+    await phone.getByText(new RegExp(`^Conclusão: ${name}\\. Guardado neste dispositivo às`)).waitFor();
   });
 
   test('a phone that is called lost keeps nothing once it is heard of', async () => {

@@ -23,6 +23,10 @@ const manifest = {
     src: '../../modules/service/service-order-labor/web/work-screen.tsx',
     imports: ['index.html', '_shared.js'],
   },
+  '../../modules/stock/van-stock/web/my-van.tsx': {
+    file: 'assets/my-van-A1.js',
+    src: '../../modules/stock/van-stock/web/my-van.tsx',
+  },
   '../../modules/people/payroll-month/web/payroll.tsx': {
     file: 'assets/payroll-A1.js',
     src: '../../modules/people/payroll-month/web/payroll.tsx',
@@ -35,6 +39,7 @@ it('brings along the page, the field’s screens and all they are made of; no ot
     '/assets/index-A1.css',
     '/assets/index-A1.js',
     '/assets/inter-latin-A1.woff2',
+    '/assets/my-van-A1.js',
     '/assets/react-A1.js',
     '/assets/shared-A1.js',
     '/assets/work-screen-A1.js',

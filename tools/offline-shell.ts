@@ -19,7 +19,7 @@ export type BuildManifest = Record<string, Chunk>;
  * on its pages. The rest is kept when first used.
  */
 const aboard =
-  /(^|\/)(core\/web|modules\/(access|agenda|asset|budget|contract|crm|platform|purchase|quality|registry|service|sla)|modules\/report\/(days-aboard|home))\//;
+  /(^|\/)(core\/web|modules\/(access|agenda|asset|budget|contract|crm|platform|purchase|quality|registry|service|sla)|modules\/report\/(days-aboard|home)|modules\/stock\/van-stock)\//;
 /** Large, and of no use out there: charts; letters of languages nobody here writes; pictures of the manual, whose words do come along. */
 const left = /\/(charts|cartesian|CartesianChart)-|-(cyrillic|greek|vietnamese)-|\.webp$/;
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Alert, Button, Center, Code, Group, List, Stack, Text, ThemeIcon, Title } from '@mantine/core';
-import { IconAlertTriangle, IconBulb, IconHome, IconReload } from '@tabler/icons-react';
+import { IconAlertTriangle, IconBulb, IconHome, IconReload, IconWifiOff } from '@tabler/icons-react';
 import { system } from '#core/contract/system.ts';
 import { call } from '../call.ts';
 import { logError } from '../log.ts';
@@ -60,8 +60,35 @@ const Sign = () => (
   </ThemeIcon>
 );
 
+/** What browsers say where the program of a screen could not be fetched. */
+const notFetched = /dynamically imported module|importing a module script|preload CSS/i;
+const isNotAboard = (error: unknown): boolean =>
+  !navigator.onLine && error instanceof Error && notFetched.test(error.message);
+
+/** Out of reach, and its program is not on this device: nothing is wrong, it opens when there is a network. */
+function NotAboard({ reset }: Pick<Props, 'reset'>) {
+  return (
+    <Center component="main" mih="100dvh" p="md">
+      <Stack align="center" ta="center" maw={480}>
+        <ThemeIcon variant="light" color="yellow" size={56} radius="xl">
+          <IconWifiOff size={28} aria-hidden />
+        </ThemeIcon>
+        <Title order={1}>Esta tela abre com rede</Title>
+        <Text c="dimmed">
+          Sem conexão abrem o seu dia, as ordens e o que está a bordo. O que falta enviar continua guardado.
+        </Text>
+        <Buttons reset={reset} />
+      </Stack>
+    </Center>
+  );
+}
+
 /** A screen failed. */
 export function ScreenError({ error, reset }: Props) {
+  return isNotAboard(error) ? <NotAboard reset={reset} /> : <ScreenBroken error={error} reset={reset} />;
+}
+
+function ScreenBroken({ error, reset }: Props) {
   useReference(error);
   return (
     <Center component="main" mih="100dvh" p="md">

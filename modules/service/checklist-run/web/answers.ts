@@ -27,8 +27,6 @@ export function shownTask(task: RunTask, letter: UnsentAnswer | undefined, press
   return { ...now, failed: fails(task, now.answer) };
 }
 
-export const withPhotoCount = (task: RunTask) => ({ ...task, photos: task.photos.length });
-
 /** A task as a reply tells it; the reply to an answer knows nothing of photos. */
 export type ToldTask = Omit<RunTask, 'photos'> & { photos?: RunTask['photos'] };
 

@@ -7,7 +7,7 @@ import { usePressed } from '#core/web/queue/use-pressed.ts';
 import { useLatest } from '#core/web/use-latest.ts';
 import { progressOf } from '../checklist-run.rules.ts';
 import type { Run, RunTask, RunTaskCalls } from '../contract.ts';
-import { answerOf, shownTask, standing, withPhotoCount, type ToldTask } from './answers.ts';
+import { answerOf, shownTask, standing, type ToldTask } from './answers.ts';
 import { answers, useUnsentAnswers, type Answer } from './answer-queue.ts';
 import type { RunAbout } from './fail-proposal.tsx';
 import { stopwatch } from './stopwatch-clock.ts';
@@ -63,7 +63,7 @@ export function RunEditor({ run, calls, onTask, readOnly = false, about }: RunEd
   }, [hash]);
 
   const told = (some: readonly RunTask[]) =>
-    progressOf(some.map((task) => withPhotoCount(shownTask(task, letters.get(task.uuid)))));
+    progressOf(some.map((task) => ({ ...shownTask(task, letters.get(task.uuid)), photos: task.photos.length })));
   const all = told(tasks);
   return (
     <section aria-label={run.name}>

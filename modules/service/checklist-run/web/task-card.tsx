@@ -7,7 +7,6 @@ import { When } from '#core/web/when.tsx';
 import { limitsOf } from '#modules/registry/checklist/checklist.rules.ts';
 import { missingOf, needsPhoto } from '../checklist-run.rules.ts';
 import { taskStatus, type RunTask, type RunTaskCalls } from '../contract.ts';
-import { withPhotoCount } from './answers.ts';
 import { FailProposal, type RunAbout } from './fail-proposal.tsx';
 import { LetterState } from './letter-state.tsx';
 import { answers, type Answer, type UnsentAnswer } from './answer-queue.ts';
@@ -36,7 +35,7 @@ export interface TaskCardProps {
 
 export function TaskCard({ task, owner, about, letter, calls, readOnly, path, onSave, onTask }: TaskCardProps) {
   const [noting, setNoting] = useState(false);
-  const done = task.status === 'DONE' && missingOf(withPhotoCount(task)) === null;
+  const done = task.status === 'DONE' && missingOf({ ...task, photos: task.photos.length }) === null;
   function answer(value: string | null) {
     onSave({ answer: value, status: value === null ? 'PENDING' : 'DONE' });
     if (value !== null && stopwatch.read().activeTaskId === task.uuid) stopwatch.finish(true);

@@ -17,6 +17,7 @@ import { RecordLoader } from '#core/web/show/record-loader.tsx';
 import { Block, ShowPage } from '#core/web/show/show-page.tsx';
 import type { OpenTask } from '#modules/service/checklist-run/contract.ts';
 import { RunEditor, withTask } from '#modules/service/checklist-run/web/public.tsx';
+import { useTasksLeft } from '#modules/service/field-work/web/public.tsx';
 import {
   mayShowEvaluation,
   orderStatus,
@@ -63,11 +64,14 @@ function EvaluationPage({ row }: { row: Evaluation }) {
   const finished = finish.unsent.some(({ state }) => state === 'waiting');
   const open = mayShowEvaluation(order.status) && may && !finished;
   const serial = order.serial_number && `nº de série ${order.serial_number}`;
-  const missing = refusal && stillMissing(refusal, run, saving.values);
+  const here = refusalHere(saving.values, useTasksLeft(run));
+  const missing = refusal && stillMissing(refusal, here);
   async function close() {
     setRefusal(null);
     await saving.flush();
-    finish.ask();
+    // Out of reach it would be refused in the evening, far from the machine.
+    if (!navigator.onLine && isAny(here)) setRefusal(here);
+    else finish.ask();
   }
   return (
     <ShowPage>
@@ -95,7 +99,7 @@ function EvaluationPage({ row }: { row: Evaluation }) {
             ]}
           />
         </Block>
-        {missing && <Missing {...missing} />}
+        {missing && isAny(missing) && <Missing {...missing} />}
         <RunEditor
           run={run}
           calls={evaluationTasks}
@@ -130,17 +134,17 @@ const statusAfter = ({ parts, labors, warranty_kind: kind }: Values): OrderStatu
   isChargeable({ parts, labors, warranty: { kind, source: null, reason: null } }) ? 'PENDING_BUDGET' : 'NOT_STARTED';
 
 /** What was said to be missing and still is: what is filled in meanwhile is not red any more. */
-function stillMissing({ errors, tasks }: Refusal, run: Evaluation['run'], values: Values): Refusal | null {
+const stillMissing = ({ errors, tasks }: Refusal, here: Refusal): Refusal => ({
+  errors: Object.fromEntries(Object.entries(errors).filter(([field]) => field in here.errors)),
+  tasks: tasks.filter(({ uuid }) => here.tasks.some((task) => task.uuid === uuid)),
+});
+const isAny = ({ errors, tasks }: Refusal): boolean => Object.keys(errors).length + tasks.length > 0;
+
+/** What the server would say to it, as far as this device knows. */
+function refusalHere(values: Values, tasks: OpenTask[] = []): Refusal {
   const { warranty_kind: kind, warranty_source: source, warranty_reason: reason, ...rest } = values;
-  const empty = missingFields({ ...rest, warranty: { kind, source, reason } });
-  const known = new Map(run.modules.flatMap((module) => module.tasks.map((task) => [task.uuid, task] as const)));
-  const isOpen = ({ uuid, missing }: OpenTask): boolean =>
-    missing === 'photo' ? known.get(uuid)?.photos.length === 0 : known.get(uuid)?.status !== 'DONE';
-  const left = {
-    errors: Object.fromEntries(Object.entries(errors).filter(([field]) => field in empty)),
-    tasks: tasks.filter(isOpen),
-  };
-  return Object.keys(left.errors).length + left.tasks.length > 0 ? left : null;
+  const empty = Object.entries(missingFields({ ...rest, warranty: { kind, source, reason } }));
+  return { errors: Object.fromEntries(empty.map(([field, message]) => [field, [message]])), tasks };
 }
 
 function SavingWords({ state }: { state: ReturnType<typeof useEvaluationSave>['state'] }) {

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useCan } from '#core/web/access.tsx';
 import { UnsentMarks } from '#core/web/queue/unsent-marks.tsx';
+import { MissingTasks } from '#modules/service/field-work/web/public.tsx';
 import { orderStatus, type OrderStatus } from '#modules/service/service-order/service-order.rules.ts';
 import { orderLabor, type Timer } from '../contract.ts';
 import { timersMayRun } from '../service-order-labor.rules.ts';
-import { MissingTasks } from './missing-tasks.tsx';
 import type { Pressed } from './presses.ts';
-import { usePress } from './use-press.ts';
+import { failure, usePress } from './use-press.ts';
 import classes from './labor.module.css';
 
 interface Props {
@@ -105,7 +105,15 @@ export function LaborButtons({ order, timer, name, evaluates, onTasksLeft }: Pro
         {begun && button('complete', 'Concluir serviço', <IconCheck size={20} />, timer.is_in_progress)}
       </div>
       {state}
-      {missing.length > 0 && <MissingTasks order={order.uuid} line={timer.labor_id} tasks={missing} />}
+      {missing.length > 0 && (
+        <MissingTasks
+          order={order.uuid}
+          line={timer.labor_id}
+          tasks={missing}
+          title={failure}
+          checklist={orderLabor.checklist}
+        />
+      )}
     </>
   );
 }

@@ -3,9 +3,9 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { useCan } from '#core/web/access.tsx';
-import { useCommands } from '#core/web/queue/browser-queue.ts';
 import { askAnewIfUnderWay, queryClient, queryOf } from '#core/web/query.ts';
-import { RunEditor, useProgressHere, withTask } from '#modules/service/checklist-run/web/public.tsx';
+import { RunEditor, withTask } from '#modules/service/checklist-run/web/public.tsx';
+import { useIsAnswering, useProgressHere } from '#modules/service/field-work/web/public.tsx';
 import { laborTask, orderLabor, type LaborLine } from '../contract.ts';
 import { isOpenLabor } from '../service-order-labor.rules.ts';
 
@@ -13,11 +13,9 @@ import { isOpenLabor } from '../service-order-labor.rules.ts';
 export function LaborChecklist({ line, opened, toggle }: { line: LaborLine; opened: boolean; toggle: () => void }) {
   const can = useCan();
   const query = queryOf(orderLabor.checklist, { params: { uuid: line.service_order_uuid, labor_uuid: line.uuid } });
-  // Folded, what was answered here and is not sent counts too: for that the tasks themselves are asked for.
-  const isAnswered = useCommands().some(
-    ({ kind, group, state }) => kind === 'checklist-answer' && group === line.service_order_uuid && state !== 'sent',
-  );
-  const { data } = useQuery({ ...query, enabled: opened || isAnswered });
+  // Folded too, what was answered here and is not sent counts.
+  const isAnswering = useIsAnswering(line.service_order_uuid);
+  const { data } = useQuery({ ...query, enabled: opened || isAnswering });
   const run = data?.data;
   const tasks = useProgressHere(run) ?? line.tasks ?? { done: 0, total: 0 };
   return (

@@ -13,7 +13,7 @@ import { useFilesTab, useFillTabs, useTabCount } from '#core/web/show/record-tab
 import { RecordLoader } from '#core/web/show/record-loader.tsx';
 import { ShowPage, ShowTabs } from '#core/web/show/show-page.tsx';
 import { rowsOf } from '#core/web/slot.ts';
-import { OrderStep, useOrderHere } from '#modules/service/field-work/web/public.tsx';
+import { LostPlaces, OrderStep, useOrderHere } from '#modules/service/field-work/web/public.tsx';
 import { orderFiles, serviceOrder, type Order } from '#modules/service/service-order/contract.ts';
 import { mayOpenChecklist, orderStatus } from '#modules/service/service-order/service-order.rules.ts';
 import { orderLabor, type Assignment, type LaborLine } from '../contract.ts';
@@ -119,7 +119,12 @@ function Labors({ order, evaluatedAt }: { order: Order; evaluatedAt: number | nu
   return (
     <div className={classes.page}>
       {isError && <Alert color="yellow">Sem contato com o servidor: o que você vê pode ter mudado.</Alert>}
-      {mine.length === 0 && <Text c="dimmed">Nenhum serviço desta ordem está com você.</Text>}
+      {mine.length === 0 && (
+        <>
+          <Text c="dimmed">Nenhum serviço desta ordem está com você.</Text>
+          <LostPlaces order={order.uuid} />
+        </>
+      )}
       {mine.map((one) => (
         <MyLabor
           key={one.line.uuid}
