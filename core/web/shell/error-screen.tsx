@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Alert, Button, Center, Code, Group, List, Stack, Text, ThemeIcon, Title } from '@mantine/core';
-import { IconAlertTriangle, IconBulb, IconHome, IconReload, IconWifiOff } from '@tabler/icons-react';
+import { IconAlertTriangle, IconBulb, IconHome, IconReload } from '@tabler/icons-react';
 import { system } from '#core/contract/system.ts';
 import { call } from '../call.ts';
 import { logError } from '../log.ts';
@@ -54,10 +54,28 @@ function Buttons({ reset }: Pick<Props, 'reset'>) {
   );
 }
 
-const Sign = () => (
-  <ThemeIcon variant="light" color="red" size={56} radius="xl">
-    <IconAlertTriangle size={28} aria-hidden />
-  </ThemeIcon>
+interface FrameProps extends Pick<Props, 'reset'> {
+  title: string;
+  text: string;
+  color?: string;
+  width?: number;
+  /** Between the words and the buttons, and below these. */
+  advice?: ReactNode;
+  foot?: ReactNode;
+}
+const Frame = ({ title, text, color = 'red', width = 480, advice, foot, reset }: FrameProps) => (
+  <Center component="main" mih="100dvh" p="md">
+    <Stack align="center" ta="center" maw={width}>
+      <ThemeIcon variant="light" color={color} size={56} radius="xl">
+        <IconAlertTriangle size={28} aria-hidden />
+      </ThemeIcon>
+      <Title order={1}>{title}</Title>
+      <Text c="dimmed">{text}</Text>
+      {advice}
+      <Buttons reset={reset} />
+      {foot}
+    </Stack>
+  </Center>
 );
 
 /** What browsers say where the program of a screen could not be fetched. */
@@ -65,40 +83,28 @@ const notFetched = /dynamically imported module|importing a module script|preloa
 const isNotAboard = (error: unknown): boolean =>
   !navigator.onLine && error instanceof Error && notFetched.test(error.message);
 
-/** Out of reach, and its program is not on this device: nothing is wrong, it opens when there is a network. */
-function NotAboard({ reset }: Pick<Props, 'reset'>) {
-  return (
-    <Center component="main" mih="100dvh" p="md">
-      <Stack align="center" ta="center" maw={480}>
-        <ThemeIcon variant="light" color="yellow" size={56} radius="xl">
-          <IconWifiOff size={28} aria-hidden />
-        </ThemeIcon>
-        <Title order={1}>Esta tela abre com rede</Title>
-        <Text c="dimmed">
-          Sem conexão abrem o seu dia, as ordens e o que está a bordo. O que falta enviar continua guardado.
-        </Text>
-        <Buttons reset={reset} />
-      </Stack>
-    </Center>
-  );
-}
-
-/** A screen failed. */
+/** A screen failed; or it is out of reach and its program not on this device, which is nobody's fault and no report. */
 export function ScreenError({ error, reset }: Props) {
-  return isNotAboard(error) ? <NotAboard reset={reset} /> : <ScreenBroken error={error} reset={reset} />;
+  return isNotAboard(error) ? (
+    <Frame
+      title="Esta tela abre com rede"
+      text="Sem conexão abrem o seu dia, as ordens e o que está a bordo. O que falta enviar continua guardado."
+      color="yellow"
+      reset={reset}
+    />
+  ) : (
+    <ScreenBroken error={error} reset={reset} />
+  );
 }
 
 function ScreenBroken({ error, reset }: Props) {
   useReference(error);
   return (
-    <Center component="main" mih="100dvh" p="md">
-      <Stack align="center" ta="center" maw={480}>
-        <Sign />
-        <Title order={1}>Algo deu errado</Title>
-        <Text c="dimmed">Desculpe, ocorreu um erro inesperado. Por favor, tente uma das opções abaixo:</Text>
-        <Buttons reset={reset} />
-      </Stack>
-    </Center>
+    <Frame
+      title="Algo deu errado"
+      text="Desculpe, ocorreu um erro inesperado. Por favor, tente uma das opções abaixo:"
+      reset={reset}
+    />
   );
 }
 
@@ -106,11 +112,12 @@ function ScreenBroken({ error, reset }: Props) {
 export function AppError({ error, reset }: Props) {
   const code = useReference(error);
   return (
-    <Center component="main" mih="100dvh" p="md">
-      <Stack align="center" ta="center" maw={520}>
-        <Sign />
-        <Title order={1}>Ops! Algo deu errado</Title>
-        <Text c="dimmed">Desculpe pelo inconveniente. Um erro inesperado ocorreu no sistema.</Text>
+    <Frame
+      title="Ops! Algo deu errado"
+      text="Desculpe pelo inconveniente. Um erro inesperado ocorreu no sistema."
+      width={520}
+      reset={reset}
+      advice={
         <Alert title="O que você pode fazer" color="teal" icon={<IconBulb size={18} aria-hidden />} ta="left" w="100%">
           <List size="md" spacing={4}>
             <List.Item>Recarregue a página e tente novamente.</List.Item>
@@ -118,11 +125,12 @@ export function AppError({ error, reset }: Props) {
             <List.Item>Se o problema continuar, fale com o suporte e informe o código abaixo.</List.Item>
           </List>
         </Alert>
-        <Buttons reset={reset} />
+      }
+      foot={
         <Text size="xs" c="dimmed">
           Código de referência: <Code>{code}</Code>
         </Text>
-      </Stack>
-    </Center>
+      }
+    />
   );
 }
