@@ -1,7 +1,7 @@
 import { choice, type ValueOf } from '#core/contract/choice.ts';
 import { machine } from '#core/contract/machine.ts';
-import { missingOf, missingWords, type Missing } from '#modules/service/checklist-run/checklist-run.rules.ts';
-import type { Run } from '#modules/service/checklist-run/contract.ts';
+import { missingWords } from '#modules/service/checklist-run/checklist-run.rules.ts';
+import type { OpenTask } from '#modules/service/checklist-run/contract.ts';
 
 /** A unit of ours changes hands: what went or came with it, how it was, and who signed for it. */
 
@@ -59,38 +59,16 @@ export const rentalHandoverMachine = machine()({
 /** In these it is over. */
 export const isClosed = (status: string): boolean => rentalHandoverMachine.isEnd(status as HandoverStatus);
 
-interface OpenAnswer {
-  description: string;
-  missing: Missing;
-}
-/** What its checklist still lacks by the answers on the screen, which are newer than what was last asked. */
-export const openIn = (run: Pick<Run, 'modules'> | null): OpenAnswer[] =>
-  (run?.modules ?? []).flatMap(({ tasks }) =>
-    tasks.flatMap((task) => {
-      const missing = missingOf({ ...task, photos: task.photos.length });
-      return missing ? [{ description: task.description, missing }] : [];
-    }),
-  );
-
 /** Why nobody signs it yet: what is half filled in proves nothing. */
-export function whyNotSigned(open: readonly OpenAnswer[], uncounted: readonly string[]): string | undefined {
+export function whyNotSigned(
+  open: readonly Pick<OpenTask, 'description' | 'missing'>[],
+  accessories: readonly { name: string; quantity: number | null }[],
+): string | undefined {
   const [first, ...others] = open;
   if (first) {
     const more = others.length > 0 ? ` e mais ${others.length}` : '';
     return `Falta no checklist: ${first.description} (${missingWords[first.missing].toLowerCase()})${more}.`;
   }
-  const [accessory] = uncounted;
-  return accessory === undefined ? undefined : `Falta contar os acessórios: ${accessory}.`;
-}
-
-/** `Cabo de força, 2 circuitos; sensor` as lines: what, and how many. */
-export function accessoriesIn(words: string | null): { name: string; quantity: number }[] {
-  return (words ?? '')
-    .split(/[,;\n]/)
-    .map((part) => part.trim())
-    .filter(Boolean)
-    .map((part) => {
-      const [, count = '1', name = part] = /^(\d{1,3})\s*x?\s+(.+)$/i.exec(part) ?? [];
-      return { name: name.slice(0, 120), quantity: Math.max(1, Number(count)) };
-    });
+  const uncounted = accessories.find(({ quantity }) => quantity === null);
+  return uncounted && `Falta contar os acessórios: ${uncounted.name}.`;
 }

@@ -22,3 +22,15 @@ export const dayState = choice({
   IDLE: ['Parado', 'yellow'],
   SUSPENDED: ['Suspenso', 'gray'],
 });
+
+/** `Cabo de força, 2 circuitos; sensor` as lines: what, and how many. */
+export function accessoriesIn(words: string | null): { name: string; quantity: number }[] {
+  return (words ?? '')
+    .split(/[,;\n]/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map((part) => {
+      const [, count = '1', name = part] = /^(\d{1,3})\s*x?\s+(.+)$/i.exec(part) ?? [];
+      return { name: name.slice(0, 120), quantity: Math.max(1, Number(count)) };
+    });
+}

@@ -7,8 +7,10 @@ export interface Here {
   photosOf: (task: string) => number;
 }
 
+const nothingMore: Here = { shown: (task) => task, photosOf: () => 0 };
+
 /** What a checklist still asks for as this device left it, by the server's own rule. */
-export const tasksLeftOf = ({ modules }: Run, { shown, photosOf }: Here): OpenTask[] =>
+export const tasksLeftOf = ({ modules }: Run, { shown, photosOf }: Here = nothingMore): OpenTask[] =>
   modules.flatMap(({ name: module, tasks }) =>
     tasks.flatMap((task) => {
       const { uuid, description } = task;

@@ -6,7 +6,8 @@ import type { Db, Tx } from '#core/server/db.ts';
 import { addLines, type LineKind } from '#core/server/lines.ts';
 import { insertRecord } from '#core/server/records.ts';
 import { startRun } from '#modules/service/checklist-run/server/public.ts';
-import { accessoriesIn, type HandoverKind } from '../rental-handover.rules.ts';
+import { accessoriesIn } from '#modules/contract/rental-movement/rental-movement.rules.ts';
+import type { HandoverKind } from '../rental-handover.rules.ts';
 import type { RentalHandoverTable } from './rental-handover.table.ts';
 
 export const accessoryLines: LineKind = {

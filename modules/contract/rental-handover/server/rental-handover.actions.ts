@@ -92,17 +92,13 @@ export async function openTaskOwner(db: Tx, _ctx: Ctx, task: string): Promise<Ow
 type Locked = Awaited<ReturnType<typeof lockDocument<'rental_handover'>>>;
 /** Nobody signs what is half filled in. */
 export async function requireFilled(db: Tx, { uuid, run_uuid }: Locked): Promise<void> {
-  const uncounted = await db
+  const accessories = await db
     .selectFrom('rental_handover_accessory')
-    .select('name')
+    .select(['name', 'quantity'])
     .where('rental_handover_uuid', '=', uuid)
-    .where('quantity', 'is', null)
     .orderBy('position')
     .execute();
-  const why = whyNotSigned(
-    run_uuid ? await openTasks(db, run_uuid) : [],
-    uncounted.map(({ name }) => name),
-  );
+  const why = whyNotSigned(run_uuid ? await openTasks(db, run_uuid) : [], accessories);
   if (why) throw conflict(why, 'unfilled');
 }
 

@@ -6,9 +6,11 @@ import { testServer, type TestServer } from '#core/testing/server.ts';
 import { walkDocument } from '#core/testing/walk-document.ts';
 import type { RentalContract } from '#modules/contract/rental-contract/contract.ts';
 import { rentalMovement } from '#modules/contract/rental-movement/contract.ts';
+import { accessoriesIn } from '#modules/contract/rental-movement/rental-movement.rules.ts';
+import { tasksLeftOf } from '#modules/service/field-work/tasks-left.rules.ts';
 import { rentalHandover, type RentalHandover } from '../contract.ts';
 import { demo } from '../demo/demo.ts';
-import { accessoriesIn, openIn, rentalHandoverMachine, whyNotSigned } from '../rental-handover.rules.ts';
+import { rentalHandoverMachine, whyNotSigned } from '../rental-handover.rules.ts';
 import {
   activeRental,
   ago,
@@ -37,6 +39,7 @@ const rented = async (count = 1): Promise<RentalContract> =>
   activeRental(desk, customer, await newAssets(desk, count), { starts_at: ago(60), ends_at: ago(-300) });
 const at = ({ uuid }: { uuid: string }) => ({ uuid });
 const accessories = 'Cabo de força, 2 circuitos';
+const leftOf = ({ run }: RentalHandover) => (run ? tasksLeftOf(run) : []);
 const withChecklist = async (term: RentalHandover): Promise<RentalHandover> =>
   (
     await desk.call(rentalHandover.chooseChecklist, {
@@ -79,10 +82,10 @@ describe('a delivery', () => {
     expect(term.missing).toHaveLength(2);
     await expect(signed(desk, term)).rejects.toThrow('Falta no checklist: Carcaça sem trincas');
     // The screen says so in the same words before anybody is asked for their name and their hand.
-    expect(whyNotSigned(openIn(term.run), [])).toMatch(/^Falta no checklist: Carcaça sem trincas .* e mais 1\.$/);
+    expect(whyNotSigned(leftOf(term), [])).toMatch(/^Falta no checklist: Carcaça sem trincas .* e mais 1\.$/);
     await photographed(desk, term.uuid, 'Frente do ventilador');
     const filled = await answered(desk, term);
-    expect(openIn(filled.run)).toEqual([]);
+    expect(leftOf(filled)).toEqual([]);
     const done = await signed(desk, filled);
     expect(done).toMatchObject({ status: 'SIGNED', their_name: 'Marta Lima' });
     expect(done.decision).toMatchObject({

@@ -12,6 +12,7 @@ import { Fills } from '#core/web/show/fills.tsx';
 import type { PageAction } from '#core/web/show/page-header.tsx';
 import { RecordLoader } from '#core/web/show/record-loader.tsx';
 import { useFillTabs } from '#core/web/show/record-tabs.tsx';
+import { tasksLeftOf } from '#modules/service/field-work/tasks-left.rules.ts';
 import {
   handoverAccessories,
   rentalHandover,
@@ -19,7 +20,7 @@ import {
   rentalHandoverFiles,
   type RentalHandover,
 } from '../contract.ts';
-import { isClosed, openIn, rentalHandoverMachine, termName, whyNotSigned } from '../rental-handover.rules.ts';
+import { isClosed, rentalHandoverMachine, termName, whyNotSigned } from '../rental-handover.rules.ts';
 import { ChecklistTab } from './checklist-tab.tsx';
 import './public.tsx';
 import { useHandoverSteps } from './rental-handover-steps.tsx';
@@ -38,6 +39,8 @@ const kind: DocumentKind = {
   removed: 'Termo excluído com sucesso!',
 };
 
+const link = (to: string, text: string) => ({ value: <RecordLink to={to}>{text}</RecordLink> });
+
 export function Component() {
   return (
     <RecordLoader endpoint={rentalHandover.show} back="/contract/handover">
@@ -49,47 +52,40 @@ export function Component() {
 function HandoverPage({ row }: { row: RentalHandover }) {
   const fact = factsOf(rentalHandoverFields, row);
   const steps = useHandoverSteps();
-  const [signing, setSigning] = useState(false);
+  const [asking, setAsking] = useState(false);
   const sign: PageAction = {
     label: 'Assinar aqui',
     icon: <IconSignature size={16} />,
-    onClick: () => setSigning(true),
+    onClick: () => setAsking(true),
     access: rentalHandover.signHere,
     // Whoever signs is not asked for their name and their hand before it can be signed.
-    disabledReason: whyNotSigned(
-      openIn(row.run),
-      row.accessories.filter(({ quantity }) => quantity === null).map(({ name }) => name),
-    ),
+    disabledReason: whyNotSigned(row.run ? tasksLeftOf(row.run) : [], row.accessories),
   };
+  const waits = sign.disabledReason !== undefined;
+  const signing = isClosed(row.status) ? [] : [sign];
+  const proof = row.decision && (
+    <Proof title="Assinatura" decision={row.decision} badge={null} reasons={noReasons} lineNames={() => []} />
+  );
   const more = useFillTabs('rental-handover.returned', { term: row });
   return (
     <DocumentPage
       kind={kind}
       row={row}
       title={`${termName[row.kind]} · ${row.equipment_name}`}
-      steps={{
-        actionsOf: (of) => [...(isClosed(of.status) || sign.disabledReason ? [] : [sign]), ...steps.actionsOf(of)],
-        dialog: steps.dialog,
-      }}
+      steps={{ ...steps, actionsOf: (of) => [...(waits ? [] : signing), ...steps.actionsOf(of)] }}
       by={row.our_name}
       // What is still to be counted comes before what waits for it.
-      actions={!isClosed(row.status) && sign.disabledReason ? [sign] : []}
+      actions={waits ? signing : []}
       facts={[
-        fact('rental_contract_uuid', {
-          value: (
-            <RecordLink to={`/contract/rental/show/${row.rental_contract_uuid}`}>{row.rental_contract_code}</RecordLink>
-          ),
-        }),
-        fact('customer_uuid', {
-          value: <RecordLink to={`/customer/show/${row.customer_uuid}`}>{row.customer_name}</RecordLink>,
-        }),
-        fact('asset_equipment_uuid', {
-          value: (
-            <RecordLink to={`/asset-equipment/show/${row.asset_equipment_uuid}`}>
-              {`${row.asset_number} · ${row.serial_number}`}
-            </RecordLink>
-          ),
-        }),
+        fact(
+          'rental_contract_uuid',
+          link(`/contract/rental/show/${row.rental_contract_uuid}`, row.rental_contract_code),
+        ),
+        fact('customer_uuid', link(`/customer/show/${row.customer_uuid}`, row.customer_name)),
+        fact(
+          'asset_equipment_uuid',
+          link(`/asset-equipment/show/${row.asset_equipment_uuid}`, `${row.asset_number} · ${row.serial_number}`),
+        ),
         fact('on_day'),
         fact('condition'),
         fact('meter', {
@@ -113,24 +109,7 @@ function HandoverPage({ row }: { row: RentalHandover }) {
           count: row.accessory_count,
           content: <Accessories row={row} />,
         },
-        ...(row.decision
-          ? [
-              {
-                key: 'signature',
-                label: 'Assinatura',
-                icon: IconSignature,
-                content: (
-                  <Proof
-                    title="Assinatura"
-                    decision={row.decision}
-                    badge={null}
-                    reasons={noReasons}
-                    lineNames={() => []}
-                  />
-                ),
-              },
-            ]
-          : []),
+        ...(proof ? [{ key: 'signature', label: 'Assinatura', icon: IconSignature, content: proof }] : []),
       ]}
     >
       {row.contested && (
@@ -139,9 +118,9 @@ function HandoverPage({ row }: { row: RentalHandover }) {
         </Alert>
       )}
       {!isClosed(row.status) && <Fills slot="rental-handover.strip" handed={{ term: row }} />}
-      {signing && (
+      {asking && (
         <Suspense>
-          <SignDialog row={row} onClose={() => setSigning(false)} />
+          <SignDialog row={row} onClose={() => setAsking(false)} />
         </Suspense>
       )}
     </DocumentPage>
